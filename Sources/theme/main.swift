@@ -1,0 +1,3 @@
+import ThemeCommands
+
+CommandLineTool.main()
