@@ -95,18 +95,31 @@ extension ThemeColor {
   /// Nothing is drawn.
   public static let clear = ThemeColor(.clear)
 
+  /// The system's red.
   public static let red = ThemeColor(SystemColor.red)
+  /// The system's orange.
   public static let orange = ThemeColor(SystemColor.orange)
+  /// The system's yellow.
   public static let yellow = ThemeColor(SystemColor.yellow)
+  /// The system's green.
   public static let green = ThemeColor(SystemColor.green)
+  /// The system's mint.
   public static let mint = ThemeColor(SystemColor.mint)
+  /// The system's teal.
   public static let teal = ThemeColor(SystemColor.teal)
+  /// The system's cyan.
   public static let cyan = ThemeColor(SystemColor.cyan)
+  /// The system's blue.
   public static let blue = ThemeColor(SystemColor.blue)
+  /// The system's indigo.
   public static let indigo = ThemeColor(SystemColor.indigo)
+  /// The system's purple.
   public static let purple = ThemeColor(SystemColor.purple)
+  /// The system's pink.
   public static let pink = ThemeColor(SystemColor.pink)
+  /// The system's brown.
   public static let brown = ThemeColor(SystemColor.brown)
+  /// The system's gray.
   public static let gray = ThemeColor(SystemColor.gray)
   /// The label colour.
   public static let primary = ThemeColor(SystemColor.primary)
