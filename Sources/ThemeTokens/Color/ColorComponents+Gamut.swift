@@ -76,12 +76,12 @@ extension ColorComponents {
         continue
       }
       let difference = distance(oklab(of: clipped, in: gamut), lab)
-      if difference >= leastVisible {
-        high = chroma
-      } else {
+      if difference < leastVisible {
         if leastVisible - difference < searchPrecision { return clipped }
         lowIsInGamut = false
         low = chroma
+      } else {
+        high = chroma
       }
     }
     return clipped

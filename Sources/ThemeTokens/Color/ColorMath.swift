@@ -13,6 +13,8 @@ func linearized(_ encoded: Double) -> Double {
 func gammaEncoded(_ light: Double) -> Double {
   let magnitude = light.magnitude
   if magnitude <= 0.003_130_8 { return light * 12.92 }
+  // 1.055 − 0.055 is not quite 1 in binary.
+  if magnitude == 1 { return light }
   let encoded = 1.055 * power(magnitude, 1 / 2.4) - 0.055
   return light < 0 ? -encoded : encoded
 }

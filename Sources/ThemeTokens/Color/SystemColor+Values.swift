@@ -15,7 +15,7 @@ extension SystemColor {
     case .lightHighContrast: hex = row.2
     case .darkHighContrast: hex = row.3
     }
-    return ColorComponents(hex: hex, opacity: self == .secondary ? secondaryOpacity(appearance) : 1)
+    return ColorComponents(hex: hex, opacity: opacity(for: appearance))
   }
 
   /// Light, dark, light with increased contrast, dark with increased contrast.
@@ -40,5 +40,8 @@ extension SystemColor {
     }
   }
 
-  private func secondaryOpacity(_ appearance: Appearance) -> Double { 0.6 }
+  private func opacity(for appearance: Appearance) -> Double {
+    guard self == .secondary else { return 1 }
+    return appearance == .light || appearance == .dark ? 0.6 : 0.68
+  }
 }

@@ -56,6 +56,6 @@ private func roundedByDigits(_ x: Double) -> Double {
   digits.removeSubrange(15...)
   var value = digits.reduce(UInt64(0)) { $0 * 10 + UInt64($1 - UInt8(ascii: "0")) }
   if roundsUp { value += 1 }
-  let rounded = Double("\(value)e\(pointPosition - 15)") ?? x.magnitude
+  guard let rounded = Double("\(value)e\(pointPosition - 15)"), rounded.isFinite else { return x }
   return x.sign == .minus ? -rounded : rounded
 }

@@ -18,7 +18,9 @@ public struct ContrastPair: Sendable {
   public let isText: Bool
   /// Whether a view of the SDK can show the pair.
   public let isReachable: Bool
-  /// Whether Auth0's own values fall short, in some appearance.
+  /// Whether Auth0's own values are known to fall short, so that a brand which leaves them is not to
+  /// blame. Two pairs fall short without being marked: the focus ring, border.subtle on
+  /// background.layerTop, and in dark, by 0.02, text.onError on background.errorSubtle.
   public let defaultFails: Bool
   /// Where it is seen.
   public let use: String
