@@ -1,8 +1,9 @@
 /// What a node of the tree is. The comment on each case gives its children, in order.
 ///
 /// Any child may be absent in a tree with syntax errors: a `missing` node, of no width, stands
-/// where an expression is expected and none was written, and `skipped` nodes hold the tokens that
-/// fit nowhere.
+/// where an expression is expected and none was written, and `skipped` nodes, among statements
+/// and in parentheses, hold the tokens that fit nowhere. A header that does not come first, and a
+/// declaration in a block, are reported and stand where they are written.
 public enum NodeKind: UInt8, Sendable, CaseIterable {
   // MARK: Files and statements
 

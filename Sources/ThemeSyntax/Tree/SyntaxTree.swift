@@ -59,7 +59,10 @@ struct NodeRecord: Sendable {
   }
 
   @inlinable
-  var kind: NodeKind { NodeKind(rawValue: UInt8(bits & 63)) ?? .skipped }
+  var kind: NodeKind {
+    get { NodeKind(rawValue: UInt8(bits & 63)) ?? .skipped }
+    set { bits = bits & ~63 | UInt32(newValue.rawValue) }
+  }
   @inlinable
   var size: Int { Int(bits >> 6) }
 }

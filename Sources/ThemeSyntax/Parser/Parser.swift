@@ -1,0 +1,236 @@
+import ThemeSource
+
+/// Which grammar a text is written in.
+public enum Dialect: Sendable {
+  /// A theme.
+  case theme
+  /// A configuration: the grammar of themes, and lists.
+  case configuration
+}
+
+/// Makes a tree of tokens by recursive descent, three tokens of look-ahead at most for text
+/// without errors.
+///
+/// It always ends with a tree. Each mistake is reported once: a message silences others at the
+/// same token, and what could not be read is passed over up to where reading can go on. Nested
+/// constructs are counted, so that input cannot use up the stack.
+struct Parser {
+  /// How deep parentheses, blocks, arguments and minus signs may nest.
+  static let deepestNesting = 128
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  let tokens: UnsafeBufferPointer<Token>
+  let dialect: Dialect
+  /// Which tokens are strings without an end.
+  let unterminatedStrings: [Int]
+  /// How many `{` are still known to lack their `}`.
+  var unclosedBraces: Int
+
+  var nodes: NodeBuilder
+  var diagnostics: DiagnosticList
+  /// Places in the lexer's findings where one of the parser's says more.
+  var withdrawn: [SourceRange] = []
+
+  // MARK: The current token
+
+  /// The current token, which is never trivia, a line break or unknown.
+  private(set) var index = 0
+  /// The kind of the current token.
+  private(set) var kind = TokenKind.endOfFile
+  /// The place after the last token that was taken.
+  private(set) var endOfPrevious = 0
+  /// Whether a line break stands before the current token.
+  private(set) var lineBreak = false
+
+  // MARK: Where the current token stands
+
+  /// How many constructs are open around the current token.
+  var depth = 0
+  /// How many of them are parentheses or brackets, in which line breaks mean nothing.
+  var parentheses = 0
+  /// How many of them are lists.
+  var lists = 0
+
+  /// Where the statement begins that is not in a block, and that the current token is in.
+  var outermostHead: Int?
+  /// Whether a header has been read.
+  var hasHeader = false
+  /// The path that was last looked at ahead, up to the token behind it.
+  var scannedPath = 0..<0
+
+  // MARK: What has been reported
+
+  /// The token at which nothing more is reported.
+  var silentAt = -1
+  /// Whether nothing is reported up to the end of the statement, since it holds a string that
+  /// took in what stands behind it.
+  var isSilent = false
+  /// The `{` of a theme that is written in braces, until its `}` is met.
+  var themeBrace: Int?
+
+  init(
+    bytes: UnsafeBufferPointer<UInt8>, tokens: UnsafeBufferPointer<Token>, lexed: LexedText,
+    dialect: Dialect
+  ) {
+    self.bytes = bytes
+    self.tokens = tokens
+    self.dialect = dialect
+    unterminatedStrings = lexed.unterminatedStrings
+    unclosedBraces = lexed.unclosedBraces
+    nodes = NodeBuilder(estimate: tokens.count * 5 / 8 + 16)
+    diagnostics = DiagnosticList(file: lexed.diagnostics.file)
+    move(to: 0)
+  }
+
+  /// Takes the current token.
+  mutating func advance() {
+    guard kind != .endOfFile else { return }
+    endOfPrevious = index + 1
+    move(to: index + 1)
+  }
+
+  /// Goes to the first token from `start` on that the grammar is about.
+  private mutating func move(to start: Int) {
+    var next = start
+    var sawLineBreak = false
+    var sawUnknown = false
+    while true {
+      let kind = tokens[next].kind
+      switch kind {
+      case .newline: sawLineBreak = true
+      case .blockComment: sawLineBreak = sawLineBreak || holdsLineBreak(next)
+      case .unknown: sawUnknown = true
+      case .whitespace, .lineComment, .documentationComment, .byteOrderMark: break
+      default:
+        self.kind = kind
+        index = next
+        lineBreak = sawLineBreak
+        if sawUnknown { silentAt = next }
+        return
+      }
+      next += 1
+    }
+  }
+
+  /// The token after `index` that the grammar is about, and whether a line break is before it.
+  func following(_ index: Int) -> (index: Int, kind: TokenKind, lineBreak: Bool) {
+    guard tokens[index].kind != .endOfFile else { return (index, .endOfFile, false) }
+    var next = index + 1
+    var lineBreak = false
+    while true {
+      let kind = tokens[next].kind
+      switch kind {
+      case .newline: lineBreak = true
+      case .blockComment: lineBreak = lineBreak || holdsLineBreak(next)
+      case .whitespace, .lineComment, .documentationComment, .byteOrderMark, .unknown: break
+      default: return (next, kind, lineBreak)
+      }
+      next += 1
+    }
+  }
+
+  /// Whether the comment at `index` holds a line break, and so counts as one.
+  private func holdsLineBreak(_ index: Int) -> Bool {
+    bytes[start(of: index)..<tokens[index].end].contains { $0.isLineBreak }
+  }
+
+  /// The offset at which the token at `index` begins.
+  func start(of index: Int) -> Int { index == 0 ? 0 : tokens[index - 1].end }
+
+  /// Where the token at `index` stands.
+  func range(of index: Int) -> SourceRange { SourceRange(start(of: index), tokens[index].end) }
+
+  /// The text of the token at `index`.
+  func text(of index: Int) -> String { text(range(of: index)) }
+
+  /// The text in `range`.
+  func text(_ range: SourceRange) -> String {
+    String(decoding: bytes[range.start.index..<range.end.index], as: UTF8.self)
+  }
+
+  /// Whether the token at `index` is the name `word`.
+  func isWord(_ word: StaticString, at index: Int) -> Bool {
+    let start = start(of: index)
+    guard tokens[index].kind == .name, tokens[index].end - start == word.utf8CodeUnitCount else {
+      return false
+    }
+    for offset in 0..<word.utf8CodeUnitCount
+    where bytes[start + offset] != word.utf8Start[offset] { return false }
+    return true
+  }
+
+  // MARK: Nodes
+
+  /// Begins a node at the current token.
+  mutating func open(_ kind: NodeKind) -> NodeBuilder.Open {
+    nodes.open(kind, firstToken: index)
+  }
+
+  /// Ends a node at the last token that was taken.
+  mutating func close(_ node: NodeBuilder.Open) {
+    nodes.close(node, endToken: endOfPrevious)
+  }
+
+  /// Takes the current token as a node.
+  mutating func leaf(_ kind: NodeKind) {
+    nodes.leaf(kind, firstToken: index, endToken: index + 1)
+    advance()
+  }
+
+  /// Takes all tokens before the one at `end` as a node.
+  mutating func leaf(_ kind: NodeKind, upTo end: Int) {
+    nodes.leaf(kind, firstToken: index, endToken: end)
+    endOfPrevious = end
+    move(to: end)
+  }
+
+  /// Stands for a value that was not written, behind the last token.
+  mutating func missing() {
+    nodes.leaf(.missing, firstToken: endOfPrevious, endToken: endOfPrevious)
+  }
+
+  // MARK: Reports
+
+  /// Reports `message` about `range`, if nothing was reported at the current token.
+  mutating func report(
+    _ message: SyntaxMessage, at range: SourceRange, labels: [(SourceRange, String)] = [],
+    fixes: [Fix] = []
+  ) {
+    defer { silentAt = index }
+    guard silentAt != index, !isSilent else { return }
+    diagnostics.report(message, at: range, labels: labels, fixes: fixes)
+  }
+
+  /// A repair of one place.
+  func fix(
+    _ title: String, _ range: SourceRange, _ replacement: String,
+    _ applicability: Fix.Applicability = .safe
+  ) -> Fix {
+    Fix(title, applicability, edits: [diagnostics.edit(range, replacement)])
+  }
+
+  /// The place just behind the last token that was taken.
+  var behindPrevious: SourceRange {
+    let end = endOfPrevious == 0 ? 0 : tokens[endOfPrevious - 1].end
+    return SourceRange(end, end)
+  }
+
+  /// Where to say that something is missing: the current token, if it is on the line on which
+  /// that was expected, else the last one on that line.
+  var here: SourceRange {
+    guard kind == .endOfFile || lineBreak, endOfPrevious > 0 else { return range(of: index) }
+    return range(of: endOfPrevious - 1)
+  }
+
+  /// What stands at `here`, for messages.
+  var found: String {
+    if kind == .endOfFile { return "the end of the file" }
+    return lineBreak && parentheses == 0 ? "the end of the line" : quoted(index)
+  }
+
+  /// The token at `index` in backquotes, shortened.
+  func quoted(_ index: Int) -> String {
+    let text = text(of: index)
+    return "`" + (text.utf8.count > 40 ? text.prefix(30) + "…" : text) + "`"
+  }
+}
