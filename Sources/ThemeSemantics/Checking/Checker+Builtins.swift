@@ -1,0 +1,226 @@
+import ThemeSource
+import ThemeSyntax
+import ThemeTokens
+
+/// Lowers calls of built-in functions.
+extension Checker {
+  func lowerBuiltin(
+    _ candidates: [Builtin], _ node: NodeID, _ name: NodeID, _ argumentList: NodeID,
+    base: Lowered?, _ context: Context
+  ) -> Lowered {
+    let arguments = readArguments(argumentList)
+    if tree.name(of: name) == "Color", reportHexLabel(node, arguments) { return failed(node) }
+    if tree.name(of: name) == "Color", reportByteComponents(node, arguments) { return failed(node) }
+    guard let builtin = choose(candidates, arguments) else { return failed(node) }
+    let parameters = builtin.parameters.map {
+      Parameter(
+        label: $0.label, name: $0.name, type: $0.type, isRequired: $0.isRequired,
+        isRepeated: $0.isRepeated)
+    }
+    guard
+      let matched = match(arguments, with: parameters, of: builtin.name, at: argumentList, context)
+    else { return failed(node) }
+    var operands = [Int32(builtin.index)]
+    if let base { operands.append(base.expression.index) }
+    var numeric = base.flatMap { builtin.receiver == .numeric ? $0.type : nil }
+    for (values, parameter) in zip(matched, parameters) {
+      if values.isEmpty { operands.append(-1) }
+      for value in values {
+        guard parameter.type == .error else {
+          operands.append(lowerArgument(value, parameter, of: builtin, context).index)
+          continue
+        }
+        let (expression, type) = lower(value, expecting: nil, context)
+        operands.append(expression.index)
+        guard let common = commonNumeric(numeric ?? type, type) else {
+          reportNumeric(type, numeric, of: builtin, at: value)
+          return failed(node)
+        }
+        numeric = common
+      }
+    }
+    if builtin.operation == .asset { file.usesContrast = true }
+    let type = builtin.result == .error ? numeric ?? .error : builtin.result
+    guard type != .error else { return failed(node) }
+    let place = file.program.append(operands: operands)
+    return (
+      file.program.append(.builtin, type, a: place, b: operands.count, node: node), type
+    )
+  }
+
+  private func lowerArgument(
+    _ value: NodeID, _ parameter: Parameter, of builtin: Builtin, _ context: Context
+  ) -> ExpressionID {
+    guard builtin.operation == .textStyle, parameter.label == "tracking" else {
+      return lower(value, as: parameter.type, context)
+    }
+    let (expression, type) = lower(value, expecting: parameter.type, context)
+    if type == .number {
+      return file.program.append(.shareOfSize, .length, a: Int(expression.index), node: value)
+    }
+    guard !type.fits(.length) else { return expression }
+    reportMismatch(expected: .length, found: type, at: value)
+    return failure(value)
+  }
+
+  private func reportNumeric(
+    _ type: ValueType, _ numeric: ValueType?, of builtin: Builtin, at node: NodeID
+  ) {
+    if let numeric, numeric.isNumeric, type.isNumeric {
+      report(
+        .typeMismatch,
+        "`\(builtin.name)` compares values of one type, found \(numeric.nameWithArticle) and "
+          + type.nameWithArticle, at: node)
+    } else if type != .error {
+      report(
+        .typeMismatch, "expected a number or a length, found \(type.nameWithArticle)", at: node)
+    }
+  }
+
+  /// Of several functions of one name, the one whose labels fit best.
+  private func choose(_ candidates: [Builtin], _ arguments: [Argument]) -> Builtin? {
+    func score(_ builtin: Builtin) -> Int {
+      var score = 0
+      var unlabelled = builtin.parameters.filter { $0.label == nil }
+      for argument in arguments {
+        if let label = argument.label {
+          score += builtin.parameters.contains { $0.label == label } ? 4 : -2
+        } else if let first = unlabelled.first {
+          score += fits(argument.value, first.type) ? 3 : 1
+          if !first.isRepeated { unlabelled.removeFirst() }
+        } else {
+          score -= 2
+        }
+      }
+      let missing = builtin.parameters.filter { parameter in
+        parameter.isRequired && parameter.label != nil
+          && !arguments.contains { $0.label == parameter.label }
+      }
+      return score - missing.count - unlabelled.filter(\.isRequired).count
+    }
+    return candidates.max { score($0) < score($1) }
+  }
+
+  /// Whether a value looks like one of `type`, from its form alone.
+  private func fits(_ node: NodeID, _ type: ValueType) -> Bool {
+    switch type {
+    case .string: tree.kind(of: node) == .string
+    case .colorSpace, .dynamicType:
+      tree.kind(of: node) == .implicitMember || tree.kind(of: node) == .reference
+        || tree.kind(of: node) == .chain
+    default: tree.kind(of: node) != .string
+    }
+  }
+
+  // MARK: Pasted from elsewhere
+
+  /// `Color(hex: "1B5CFF")`, which many apps define for themselves.
+  private func reportHexLabel(_ node: NodeID, _ arguments: [Argument]) -> Bool {
+    guard arguments.count == 1, let argument = arguments.first, argument.label == "hex" else {
+      return false
+    }
+    var digits = tree.kind(of: argument.value) == .string ? tree.string(at: argument.value) : nil
+    if digits?.hasPrefix("#") == true { digits?.removeFirst() }
+    let hex = digits.flatMap { text in
+      [3, 4, 6, 8].contains(text.utf8.count) && text.utf8.allSatisfy(Self.isHexDigit)
+        ? "#" + text.uppercased() : nil
+    }
+    report(
+      .wrongArgument,
+      "a hex colour is written without a call" + (hex.map { ": `\($0)`" } ?? ", as in #1B5CFF"),
+      at: node,
+      fixes: hex.map { [Fix("write `\($0)`", edits: [TextEdit(tree.location(of: node), $0)])] }
+        ?? [])
+    return true
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
+  }
+
+  /// `Color(red: 27, green: 92, blue: 255)`, components as bytes.
+  private func reportByteComponents(_ node: NodeID, _ arguments: [Argument]) -> Bool {
+    var bytes: [Int] = []
+    for label in ["red", "green", "blue"] {
+      guard let argument = arguments.first(where: { $0.label == label }),
+        tree.kind(of: argument.value) == .number,
+        let literal = tree.number(at: argument.value), literal.unit == .none,
+        literal.value == literal.value.rounded(), (0...255).contains(literal.value)
+      else { return false }
+      bytes.append(Int(literal.value))
+    }
+    guard bytes.contains(where: { $0 > 1 }) else { return false }
+    let hex = "#" + bytes.map { Self.hexByte($0) }.joined()
+    let isOpaque = arguments.count == 3
+    report(
+      .outOfRange, "the components of a colour go from 0 to 1; in bytes this is `\(hex)`", at: node,
+      fixes: isOpaque
+        ? [Fix("write `\(hex)`", edits: [TextEdit(tree.location(of: node), hex)])] : [])
+    return true
+  }
+
+  private static func hexByte(_ byte: Int) -> String {
+    let text = String(byte, radix: 16, uppercase: true)
+    return text.utf8.count == 1 ? "0" + text : text
+  }
+
+  // MARK: with
+
+  /// `style.with(size: 18, weight: bold)`.
+  func lowerWith(
+    _ node: NodeID, _ argumentList: NodeID, of base: Lowered, _ context: Context
+  ) -> Lowered {
+    let views = PartView.allCases.filter { base.type == .textStyle || $0.isOfFont }
+    var parameters = views.map {
+      Parameter(label: $0.text, name: $0.text, type: $0.type, isRequired: false)
+    }
+    if base.type == .textStyle {
+      parameters.append(Parameter(label: "font", name: "font", type: .font, isRequired: false))
+    }
+    let arguments = readArguments(argumentList)
+    guard let matched = match(arguments, with: parameters, of: "with", at: argumentList, context)
+    else { return failed(node) }
+    var operands = [base.expression.index]
+    for (place, values) in matched.enumerated() {
+      guard let value = values.first else { continue }
+      guard place < views.count else {
+        operands += [-1, lower(value, as: .font, context).index]
+        continue
+      }
+      operands += [Int32(views[place].rawValue), lowerPart(value, views[place], context).index]
+    }
+    let place = file.program.append(operands: operands)
+    return (
+      file.program.append(.with, base.type, a: place, b: operands.count, node: node), base.type
+    )
+  }
+
+  /// The value of one part, where a percentage may stand for a share of the size and `system` for
+  /// no family.
+  func lowerPart(_ value: NodeID, _ view: PartView, _ context: Context) -> ExpressionID {
+    if view == .family, isSystem(value) {
+      return constant(.absent, .string, value).expression
+    }
+    let (expression, type) = lower(value, expecting: view.type, context)
+    if view.takesPercent, type == .number {
+      return file.program.append(.shareOfSize, .length, a: Int(expression.index), node: value)
+    }
+    guard !type.fits(view.type) else { return expression }
+    reportMismatch(expected: view.type, found: type, at: value)
+    return failure(value)
+  }
+
+  func isSystem(_ node: NodeID) -> Bool {
+    switch tree.kind(of: node) {
+    case .reference: tree.name(of: node) == "system"
+    case .implicitMember:
+      arguments(of: node) == nil && tree.firstChild(of: node).map(tree.name(of:)) == "system"
+    default: false
+    }
+  }
+}

@@ -1,0 +1,292 @@
+import ThemeSource
+import ThemeSyntax
+import ThemeTokens
+
+/// Works out the types of `let`s and functions that do not state theirs.
+///
+/// A type comes from the introduction alone. Most are plain from the outermost form (a pair is a
+/// Color whatever is in it); the others follow references, with a stack of their own, so that a
+/// chain of any length has a type.
+extension Checker {
+  /// A declaration of this file whose type may be asked for: `let`s first, then functions.
+  private typealias Item = Int
+
+  func inferTypes() {
+    readAnnotations()
+    let count = file.lets.count + file.functions.count
+    /// 0: not looked at, 1: being inferred, 2: known.
+    var states = [UInt8](repeating: 0, count: count)
+    for item in 0..<count where hasStatedType(item) { states[item] = 2 }
+    for start in 0..<count where states[start] == 0 {
+      /// Those with state 1 are a path of needs; those with state 0 wait for their turn.
+      var open = [start]
+      while let item = open.last {
+        if states[item] == 2 {
+          open.removeLast()
+          continue
+        }
+        states[item] = 1
+        var needs: [Item] = []
+        let type = infer(item, states, &needs)
+        if let circular = needs.first(where: { states[$0] == 1 }) {
+          breakCircle(open.filter { states[$0] == 1 }, from: circular, &states)
+        } else if needs.isEmpty {
+          setType(type ?? .error, of: item)
+          states[item] = 2
+        } else {
+          open.append(contentsOf: needs)
+        }
+      }
+    }
+  }
+
+  private func breakCircle(_ path: [Item], from circular: Item, _ states: inout [UInt8]) {
+    guard let first = path.firstIndex(of: circular) else { return }
+    let circle = Array(path[first...])
+    reportCircle(circle)
+    for broken in circle {
+      setType(.error, of: broken)
+      states[broken] = 2
+      if broken < file.lets.count { file.lets[broken].isBroken = true }
+    }
+  }
+
+  private func readAnnotations() {
+    for index in file.lets.indices {
+      if let annotation = file.lets[index].annotation {
+        file.lets[index].type = type(named: annotation)
+      }
+    }
+    for index in file.functions.indices {
+      if let annotation = file.functions[index].annotation {
+        file.functions[index].result = type(named: annotation)
+      }
+      for place in file.functions[index].parameters.indices {
+        if let annotation = file.functions[index].parameters[place].annotation {
+          file.functions[index].parameters[place].type = type(named: annotation)
+        }
+      }
+    }
+  }
+
+  private func type(named node: NodeID) -> ValueType {
+    let name = tree.name(of: node)
+    if let row = ValueType.annotations.first(where: { $0.name == name }) { return row.type }
+    let names = ValueType.annotations.map(\.name).filter { $0 != "Auth0TextStyle" }
+    let match = closest(to: name, among: names)
+    report(
+      .unknownType, "there is no type `\(name)`" + Self.hint(match, orOneOf: names), at: node,
+      fixes: replacement(node, match))
+    return .error
+  }
+
+  private func hasStatedType(_ item: Item) -> Bool {
+    item < file.lets.count
+      ? file.lets[item].annotation != nil
+      : file.functions[item - file.lets.count].annotation != nil
+  }
+
+  private func setType(_ type: ValueType, of item: Item) {
+    if item < file.lets.count {
+      file.lets[item].type = type
+    } else {
+      file.functions[item - file.lets.count].result = type
+    }
+  }
+
+  private func infer(_ item: Item, _ states: [UInt8], _ needs: inout [Item]) -> ValueType? {
+    var context = Context()
+    let value: NodeID?
+    if item < file.lets.count {
+      value = file.lets[item].value
+    } else {
+      context.function = item - file.lets.count
+      value = file.functions[item - file.lets.count].body
+    }
+    guard let value else { return .error }
+    return shallowType(value, context, states, &needs)
+  }
+
+  /// The type of an expression as far as its form tells; adds to `needs` what has to be known first.
+  private func shallowType(
+    _ node: NodeID, _ context: Context, _ states: [UInt8], _ needs: inout [Item]
+  ) -> ValueType? {
+    guard context.depth < Self.maximumDepth else { return .error }
+    var context = context
+    context.depth += 1
+    switch tree.kind(of: node) {
+    case .number:
+      switch tree.number(at: node)?.unit {
+      case .points: return .length
+      case .percent: return .number
+      default: return .unitless
+      }
+    case .color, .pair: return .color
+    case .string: return .string
+    case .parenthesized, .negation:
+      guard let child = tree.firstChild(of: node) else { return .error }
+      return shallowType(child, context, states, &needs)
+    case .sum, .product:
+      var operands: [(ValueType, UInt8)] = []
+      var sign = UInt8(0)
+      for child in tree.children(of: node) {
+        if tree.kind(of: child) == .operator {
+          sign = operatorByte(child)
+        } else {
+          operands.append((shallowType(child, context, states, &needs) ?? .error, sign))
+        }
+      }
+      guard needs.isEmpty, let first = operands.first else { return nil }
+      return operands.dropFirst().reduce(first.0) {
+        arithmeticType($0, $1.1, $1.0) ?? .error
+      }
+    case .reference:
+      let (head, _) = resolveHead(node, members: [], context)
+      return type(of: head, context, states, &needs)
+    case .call: return shallowCall(node, context, states, &needs)
+    case .implicitMember:
+      let name = tree.firstChild(of: node).map(tree.name(of:)) ?? ""
+      return name == "custom" || name == "system" ? .font : .error
+    case .chain: return shallowChain(node, context, states, &needs)
+    default: return .error
+    }
+  }
+
+  private func type(
+    of head: Head, _ context: Context, _ states: [UInt8], _ needs: inout [Item]
+  ) -> ValueType? {
+    switch head {
+    case .parameter(let index): return parameterType(index, context)
+    case .token(let index), .importedToken(_, let index):
+      return ValueType(Schema.tokens[index].type)
+    case .variable(let owner, let index), .importedVariable(_, let owner, let index):
+      guard owner == file.index else { return project.files[owner].lets[index].type }
+      guard states[index] == 2 else {
+        needs.append(index)
+        return nil
+      }
+      return file.lets[index].type
+    case .function(_, let owner, let index):
+      guard owner == file.index else { return project.files[owner].functions[index].result }
+      guard states[file.lets.count + index] == 2 else {
+        needs.append(file.lets.count + index)
+        return nil
+      }
+      return file.functions[index].result
+    case .color: return .color
+    case .type(let type): return type
+    case .unknown: return .error
+    }
+  }
+
+  func parameterType(_ index: Int, _ context: Context) -> ValueType {
+    context.function.map { file.functions[$0].parameters[index].type } ?? .error
+  }
+
+  private func shallowCall(
+    _ node: NodeID, _ context: Context, _ states: [UInt8], _ needs: inout [Item]
+  ) -> ValueType? {
+    guard let name = tree.firstChild(of: node) else { return .error }
+    if let declaration = declaration(named: name), declaration.kind == .function {
+      return type(
+        of: .function(world: nil, file: Int(declaration.file), index: Int(declaration.index)),
+        context, states, &needs)
+    }
+    switch tree.name(of: name) {
+    case "Color": return .color
+    case "TextStyle", "Auth0TextStyle": return .textStyle
+    default: break
+    }
+    let text = tree.name(of: name)
+    guard let builtin = Builtin.all.first(where: { $0.name == text && $0.receiver.isCalledBare })
+    else { return .error }
+    if builtin.result != .error { return builtin.result }
+    return numericType(ofArguments: node, base: nil, context, states, &needs)
+  }
+
+  private func numericType(
+    ofArguments node: NodeID, base: ValueType?, _ context: Context, _ states: [UInt8],
+    _ needs: inout [Item]
+  ) -> ValueType? {
+    var result = base
+    for argument in arguments(of: node).map({ Array(tree.children(of: $0)) }) ?? [] {
+      guard let value = Array(tree.children(of: argument)).last,
+        let type = shallowType(value, context, states, &needs)
+      else { continue }
+      result = result.map { commonNumeric($0, type) ?? .error } ?? type
+    }
+    return needs.isEmpty ? result ?? .error : nil
+  }
+
+  private func shallowChain(
+    _ node: NodeID, _ context: Context, _ states: [UInt8], _ needs: inout [Item]
+  ) -> ValueType? {
+    let children = Array(tree.children(of: node))
+    guard let base = children.first else { return .error }
+    var members = Array(children.dropFirst())
+    // The last member that fixes a type alone makes what stands before it irrelevant.
+    if let fixed = members.last.flatMap({ fixedType(ofMember: $0) }) { return fixed }
+    var type: ValueType?
+    if tree.kind(of: base) == .reference {
+      let (head, consumed) = resolveHead(base, members: members, context)
+      members.removeFirst(consumed)
+      if case .type(let named) = head {
+        guard let member = members.first else { return .error }
+        members.removeFirst()
+        type = arguments(of: member) != nil ? .font : named
+      } else {
+        type = self.type(of: head, context, states, &needs)
+      }
+    } else {
+      type = shallowType(base, context, states, &needs)
+    }
+    for member in members {
+      guard let current = type else { return nil }
+      if let fixed = fixedType(ofMember: member) {
+        type = fixed
+      } else if memberName(member) == "rounded" {
+        type = numericType(ofArguments: member, base: current, context, states, &needs)
+      } else if let view = PartView(name: memberName(member)),
+        current == .font || current == .textStyle
+      {
+        type = view.type
+      } else if memberName(member) == "font", current == .textStyle {
+        type = .font
+      }
+    }
+    return type
+  }
+
+  /// The type of a member that is the same whatever it is asked of.
+  private func fixedType(ofMember member: NodeID) -> ValueType? {
+    guard arguments(of: member) != nil else { return nil }
+    let name = memberName(member)
+    let methods = Builtin.all.filter { $0.name == name && !$0.receiver.isCalledBare }
+    // A user's function of that name behind an import may be meant.
+    guard let method = methods.first, method.result != .error,
+      method.receiver == .color || method.receiver == .font
+    else { return nil }
+    return method.result
+  }
+
+  private func reportCircle(_ circle: [Item]) {
+    let nodes = circle.map {
+      $0 < file.lets.count
+        ? file.lets[$0].name : file.functions[$0 - file.lets.count].name
+    }
+    let names = nodes.map(tree.name(of:))
+    guard let start = nodes.first, let name = names.first else { return }
+    let path = (names + [name]).map { "`\($0)`" }.joined(separator: " → ")
+    report(
+      .cycle, circle.count == 1 ? "`\(name)` needs itself" : "`\(name)` needs itself: \(path)",
+      at: start,
+      labels: nodes.dropFirst().map {
+        DiagnosticLabel(tree.location(of: $0), "`\(tree.name(of: $0))` is part of it")
+      })
+  }
+}
+
+extension Builtin.Receiver {
+  /// Whether the function is called by its name alone.
+  var isCalledBare: Bool { self == .none || self == .fontType }
+}

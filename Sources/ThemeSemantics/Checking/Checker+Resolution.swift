@@ -1,0 +1,157 @@
+import ThemeSource
+import ThemeSyntax
+import ThemeTokens
+
+/// What the names at the head of an expression mean.
+enum Head {
+  case parameter(Int)
+  case token(Int)
+  case variable(file: Int, index: Int)
+  case function(world: Int?, file: Int, index: Int)
+  case importedToken(file: Int, token: Int)
+  case importedVariable(world: Int, file: Int, index: Int)
+  case color(Value)
+  /// `Color`, `Font` and, behind `Font.`, `Weight`, `Design`, `TextStyle`: what follows is one of
+  /// its members.
+  case type(ValueType)
+  /// Nothing: why, and where.
+  case unknown(UnknownHead)
+}
+
+/// Why the names at the head of an expression mean nothing.
+enum UnknownHead {
+  case name(NodeID)
+  case token(NodeID, TokenGroup)
+  /// A group where a value is expected.
+  case group(NodeID, TokenGroup)
+  /// An import where one of its members is expected, or a member that it does not have.
+  case alias(NodeID, file: Int)
+  case member(NodeID, file: Int)
+  /// A type's name where a value is expected.
+  case typeName(NodeID)
+  /// What should declare it is missing, which is reported already.
+  case silent
+}
+
+extension Checker {
+  /// Resolves a bare name and as many of the members behind it as belong to the name.
+  ///
+  /// The order is: a parameter, the target's own group, `let`s and functions and imports, groups,
+  /// built-in names.
+  func resolveHead(
+    _ name: NodeID, members: [NodeID], _ context: Context
+  ) -> (head: Head, consumed: Int) {
+    if let index = parameter(named: name, context) { return (.parameter(index), 0) }
+    if let group = context.group {
+      let text = tree.name(of: name)
+      if let token = Schema.token(group: group, name: text), token.name != context.ownName {
+        return (.token(token.index), 0)
+      }
+    }
+    if let declaration = declaration(named: name) {
+      return resolve(declaration, name, members)
+    }
+    let text = tree.name(of: name)
+    if let group = TokenGroup(rawValue: text) { return resolve(group, name, members, skipped: 0) }
+    switch text {
+    case "colors":
+      guard let first = members.first, let group = TokenGroup(rawValue: memberName(first)) else {
+        return (.unknown(.name(members.first.flatMap(tree.firstChild(of:)) ?? name)), 0)
+      }
+      return resolve(group, first, Array(members.dropFirst()), skipped: 1)
+    case "Color": return (.type(.color), 0)
+    case "Font": return resolveFont(members)
+    default: break
+    }
+    if !Members.dottedColors.contains(text), let value = Members.value(of: text, as: .color) {
+      return (.color(value), 0)
+    }
+    return (.unknown(project.isIncomplete(file) ? .silent : .name(name)), 0)
+  }
+
+  /// The name of a member node.
+  func memberName(_ member: NodeID) -> String {
+    tree.firstChild(of: member).map(tree.name(of:)) ?? ""
+  }
+
+  /// The arguments of a member or call.
+  func arguments(of node: NodeID) -> NodeID? {
+    tree.children(of: node).first { tree.kind(of: $0) == .arguments }
+  }
+
+  private func parameter(named name: NodeID, _ context: Context) -> Int? {
+    guard let function = context.function else { return nil }
+    let text = tree.name(of: name)
+    return file.functions[function].parameters.firstIndex { $0.name == text }
+  }
+
+  private func resolve(
+    _ declaration: Declaration, _ name: NodeID, _ members: [NodeID]
+  ) -> (head: Head, consumed: Int) {
+    let (file, index) = (Int(declaration.file), Int(declaration.index))
+    switch declaration.kind {
+    case .variable: return (.variable(file: file, index: index), 0)
+    case .function: return (.function(world: nil, file: file, index: index), 0)
+    case .alias:
+      guard let target = self.file.imports[index].file else { return (.unknown(.silent), 0) }
+      guard let first = members.first else { return (.unknown(.alias(name, file: target)), 0) }
+      return resolve(in: target, first, Array(members.dropFirst()))
+    }
+  }
+
+  /// Resolves what stands behind an import's name.
+  private func resolve(
+    in target: Int, _ first: NodeID, _ rest: [NodeID]
+  ) -> (head: Head, consumed: Int) {
+    guard let name = tree.firstChild(of: first) else { return (.unknown(.silent), 1) }
+    let stack = Set(project.files[target].stack)
+    let found = tree.withNameBytes(of: name) { bytes in
+      project.symbols.find(bytes) { $0.kind != .alias && stack.contains(Int($0.file)) }
+    }
+    if let found {
+      let (file, index) = (Int(found.file), Int(found.index))
+      return found.kind == .variable
+        ? (.importedVariable(world: target, file: file, index: index), 1)
+        : (.function(world: target, file: file, index: index), 1)
+    }
+    var (group, next, consumed) = (TokenGroup(rawValue: tree.name(of: name)), rest, 1)
+    if tree.name(of: name) == "colors", let member = rest.first {
+      (group, next, consumed) = (
+        TokenGroup(rawValue: memberName(member)), Array(rest.dropFirst()), 2
+      )
+    }
+    guard let group else {
+      let isMissing = project.isIncomplete(project.files[target])
+      return (.unknown(isMissing ? .silent : .member(name, file: target)), 1)
+    }
+    guard let member = next.first, let token = tree.firstChild(of: member) else {
+      return (.unknown(.group(name, group)), 1)
+    }
+    guard let schema = Schema.token(group: group, name: tree.name(of: token)) else {
+      return (.unknown(.token(token, group)), consumed)
+    }
+    return (.importedToken(file: target, token: schema.index), consumed + 1)
+  }
+
+  private func resolve(
+    _ group: TokenGroup, _ name: NodeID, _ members: [NodeID], skipped: Int
+  ) -> (head: Head, consumed: Int) {
+    guard let member = members.first, let token = tree.firstChild(of: member) else {
+      return (.unknown(.group(name, group)), skipped)
+    }
+    guard let schema = Schema.token(group: group, name: tree.name(of: token)) else {
+      return (.unknown(.token(token, group)), skipped)
+    }
+    return (.token(schema.index), skipped + 1)
+  }
+
+  private func resolveFont(_ members: [NodeID]) -> (head: Head, consumed: Int) {
+    guard let first = members.first else { return (.type(.font), 0) }
+    switch memberName(first) {
+    case "Weight": return (.type(.weight), 1)
+    case "Design": return (.type(.design), 1)
+    case "TextStyle": return (.type(.dynamicType), 1)
+    default: return (.type(.font), 0)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import ThemeSource
+import ThemeSyntax
+import ThemeTokens
+
+extension Checker {
+  func checkSetting(_ target: Target, statement: NodeID, path: NodeID, value: NodeID) {
+    var context = Context()
+    context.group = target.group
+    context.ownName = target.ownName
+    context.inherited = .target(target.type, view: target.view)
+    let (expression, isValid) = lowerValue(value, for: target, context)
+    file.settings.append(
+      Setting(
+        statement: statement, path: path, variables: target.variables,
+        isWildcard: target.isWildcard, slots: target.slots, view: target.view,
+        expression: expression, isValid: isValid))
+  }
+
+  /// Checks a value against its target; a percentage may stand for a share of the size.
+  private func lowerValue(
+    _ value: NodeID, for target: Target, _ context: Context
+  ) -> (ExpressionID, isValid: Bool) {
+    if target.view == .family, isSystem(value) {
+      return (constant(.absent, .string, value).expression, true)
+    }
+    var (expression, type) = lower(value, expecting: target.type, context)
+    if let view = target.view, view.takesPercent, type == .number {
+      return (
+        file.program.append(.shareOfSize, .length, a: Int(expression.index), node: value), true
+      )
+    }
+    if type == .error || type.fits(target.type) {
+      warnOfRelativeLineHeight(expression, type, value, target)
+      return (expression, type != .error)
+    }
+    // A font or text style is often given as a face's name.
+    if type == .string, target.type == .font || target.type == .textStyle {
+      report(
+        .typeMismatch,
+        "expected a \(target.type.name), found a String; a face is set with `font.name` "
+          + "or `font.family`", at: value)
+    } else {
+      reportMismatch(expected: target.type, found: type, at: value)
+    }
+    expression = failure(value)
+    type = .error
+    return (expression, false)
+  }
+
+  /// `lineHeight = 1.5` is 1.5 points, which nobody means.
+  private func warnOfRelativeLineHeight(
+    _ expression: ExpressionID, _ type: ValueType, _ value: NodeID, _ target: Target
+  ) {
+    guard target.view == .lineHeight, type == .unitless else { return }
+    let code = file.program[expression]
+    guard code.operation == .number else { return }
+    let number = file.program.numbers[Int(code.a)]
+    guard number < 4 else { return }
+    let percent = numberText(roundedToDecimal15(number * 100)) + "%"
+    report(
+      .lineHeightLooksRelative, .warning,
+      "a line height of \(numberText(number)) points; write `\(percent)` for a share of the size",
+      at: value,
+      fixes: [
+        Fix("write `\(percent)`", .unsafe, edits: [TextEdit(tree.location(of: value), percent)])
+      ])
+  }
+}

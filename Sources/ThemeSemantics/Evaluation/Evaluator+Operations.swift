@@ -1,0 +1,256 @@
+import ThemeSource
+import ThemeSyntax
+import ThemeTokens
+
+/// What each operation of the program does.
+extension Evaluator {
+  func perform(_ code: Expression, _ slot: Int, _ environment: Environment) -> Value? {
+    let program = environment.file.program
+    switch code.operation {
+    case .error: return nil
+    case .number: return .number(program.numbers[Int(code.a)])
+    case .string: return .string(program.strings[Int(code.a)])
+    case .hexColor:
+      return .color(.plain(ColorComponents(RGBA8(bits: UInt32(bitPattern: code.a)))))
+    case .color: return .color(program.colors[Int(code.a)])
+    case .constant: return program.constants[Int(code.a)]
+    case .token: return readToken(Int(code.a), slot, environment)
+    case .variable:
+      return read(.introduced(file: Int(code.a), index: Int(code.b)), slot: slot, environment)
+    case .importedToken:
+      return read(.token(Int(code.b)), slot: slot, imported(Int(code.a), environment))
+    case .importedVariable:
+      let place = Int(code.a)
+      let variable = Variable.introduced(
+        file: Int(program.operands[place + 1]), index: Int(program.operands[place + 2]))
+      let other = imported(Int(program.operands[place]), environment)
+      return readImported(variable, slot, other, code.node, environment)
+    case .parameter: return argument(Int(code.a), slot, environment)
+    case .inherited: return inherited(code, slot)
+    case .scheme:
+      return evaluate(ExpressionID(Int(code.a)), slot & 2 | Int(code.b), environment)
+    case .part: return part(code, environment)
+    case .negate:
+      guard let number = number(code.a, environment) else { return nil }
+      return .number(-number)
+    case .arithmetic: return arithmetic(code, environment)
+    case .pair:
+      return evaluate(
+        ExpressionID(Int(program.operands[Int(code.a) + slot])), slot, environment)
+    case .builtin: return builtin(code, slot, environment)
+    case .call: return call(code, slot, environment)
+    case .with: return with(code, slot, environment)
+    case .shareOfSize:
+      guard let share = number(code.a, environment) else { return nil }
+      return .tracking(.ofSize(share))
+    }
+  }
+
+  /// The number that an expression without slots has.
+  func number(_ id: Int32, _ environment: Environment) -> Double? {
+    evaluate(ExpressionID(Int(id)), 0, environment)?.number
+  }
+
+  private func readToken(_ token: Int, _ slot: Int, _ environment: Environment) -> Value? {
+    read(.token(token), slot: slot, environment)
+  }
+
+  private func imported(_ file: Int, _ environment: Environment) -> Environment {
+    guard let world = environment.world.imports[file] else { return environment }
+    return Environment(file: project.files[file], world: world)
+  }
+
+  /// An import's `let`; one that nobody set is an error where it is read.
+  private func readImported(
+    _ variable: Variable, _ slot: Int, _ other: Environment, _ node: NodeID,
+    _ environment: Environment
+  ) -> Value? {
+    if let value = read(variable, slot: slot, other) { return value }
+    guard case .introduced(let file, let index) = variable else { return nil }
+    let declaration = project.files[file].lets[index]
+    guard declaration.value == nil, other.world.head(of: variable, slot: slot) < 0 else {
+      return nil
+    }
+    let name = other.world.name(of: variable)
+    fail(
+      .requiredLet, "`\(name)` has no value in `\(other.file.tree.source.name)`", node,
+      environment,
+      labels: [
+        DiagnosticLabel(
+          project.files[file].tree.location(of: declaration.name), "declared without a value")
+      ])
+    return nil
+  }
+
+  // MARK: super and parts
+
+  private func inherited(_ code: Expression, _ slot: Int) -> Value? {
+    guard let view = PartView(rawValue: UInt8(truncatingIfNeeded: code.a)), code.a >= 0 else {
+      return readInherited(slot: slot)
+    }
+    guard let held = readInherited(slot: view.part.slot) else { return nil }
+    guard case .token(let token) = world.entries[entry].variable else { return nil }
+    let environment = Environment(file: world.file, world: world)
+    return seen(held, as: view) {
+      self.read(.token(token), slot: StylePart.size.slot, environment)?.number
+    }
+  }
+
+  private func part(_ code: Expression, _ environment: Environment) -> Value? {
+    guard let view = PartView(rawValue: UInt8(truncatingIfNeeded: code.b)) else { return nil }
+    let base = ExpressionID(Int(code.a))
+    let held = evaluate(base, view.part.slot, environment)
+    // The size is asked for even where the part is missing, so that both are found at once.
+    let size =
+      view.part == .tracking || view.part == .leading
+      ? evaluate(base, StylePart.size.slot, environment)?.number : nil
+    guard let held else { return nil }
+    if held == .absent {
+      guard code.type != .string else {
+        fail(
+          .typeMismatch, "this style has no \(view.text)", code.node, environment,
+          notes: ["help: a face is a name, or a family with a weight"])
+        return nil
+      }
+      return .absent
+    }
+    return seen(held, as: view) { size }
+  }
+
+  /// A held part as one view of it: points where it is a share of the size.
+  private func seen(_ held: Value, as view: PartView, size: () -> Double?) -> Value? {
+    switch (held, view) {
+    case (.tracking(let measure), _):
+      return size().map { .number(measure.points(size: $0)) }
+    case (.leading(let leading), .lineHeight):
+      return size().map { .number(leading.height(size: $0)) }
+    case (.leading(let leading), _):
+      return size().map { .number(leading.spacing(size: $0)) }
+    default: return held
+    }
+  }
+
+  // MARK: Arithmetic
+
+  private func arithmetic(_ code: Expression, _ environment: Environment) -> Value? {
+    let operands = environment.file.program.operands
+    var result: Double?
+    var isComplete = true
+    var place = Int(code.a)
+    let end = place + Int(code.b)
+    guard place < end else { return nil }
+    result = number(operands[place], environment)
+    isComplete = result != nil
+    place += 1
+    while place + 1 < end {
+      let right = number(operands[place + 1], environment)
+      if let left = result, let right {
+        result = apply(operands[place], left, right)
+        if result == nil {
+          fail(.outOfRange, "division by zero", code.node, environment)
+          return nil
+        }
+      } else {
+        isComplete = false
+      }
+      place += 2
+    }
+    guard isComplete, let result else { return nil }
+    guard result.isFinite else {
+      fail(.outOfRange, "the result is too large to be a number", code.node, environment)
+      return nil
+    }
+    return .number(result)
+  }
+
+  /// One step of arithmetic, rounded to what decimals as written can tell apart, so that
+  /// `0.1 + 0.2` is `0.3`; `nil` for a division by zero.
+  private func apply(_ sign: Int32, _ left: Double, _ right: Double) -> Double? {
+    switch UInt8(truncatingIfNeeded: sign) {
+    case UInt8(ascii: "+"): return roundedToDecimal15(left + right)
+    case UInt8(ascii: "-"): return roundedToDecimal15(left - right)
+    case UInt8(ascii: "*"): return roundedToDecimal15(left * right)
+    default: return right == 0 ? nil : roundedToDecimal15(left / right)
+    }
+  }
+
+  // MARK: Calls
+
+  private func call(_ code: Expression, _ slot: Int, _ environment: Environment) -> Value? {
+    let operands = environment.file.program.operands
+    let start = Int(code.a)
+    let world = operands[start]
+    let file = project.files[Int(operands[start + 1])]
+    let function = file.functions[Int(operands[start + 2])]
+    guard !function.isBroken, let body = function.expression else { return nil }
+    let call = Call(
+      caller: environment, arguments: operands[(start + 3)..<(start + Int(code.b))],
+      function: function)
+    let target =
+      world < 0 ? environment.world : environment.world.imports[Int(world)] ?? environment.world
+    return evaluate(body, slot, Environment(file: file, world: target, call: call))
+  }
+
+  /// The value of a parameter: its argument, in the caller, for the slot that the body reads.
+  private func argument(_ index: Int, _ slot: Int, _ environment: Environment) -> Value? {
+    guard let call = environment.call else { return nil }
+    let key = index * 8 + slot
+    if let known = call.known[key] { return known }
+    let argument = call.arguments[call.arguments.startIndex + index]
+    let value: Value?
+    if argument >= 0 {
+      value = evaluate(ExpressionID(Int(argument)), slot, call.caller)
+    } else {
+      guard let expression = call.function.parameters[index].defaultExpression else { return nil }
+      value = evaluate(
+        expression, slot, Environment(file: environment.file, world: environment.world))
+    }
+    call.known[key] = value
+    return value
+  }
+
+  // MARK: with
+
+  private func with(_ code: Expression, _ slot: Int, _ environment: Environment) -> Value? {
+    let operands = environment.file.program.operands
+    let start = Int(code.a)
+    guard let part = StylePart(rawValue: UInt8(slot)) else { return nil }
+    var given: [(view: PartView?, expression: ExpressionID)] = []
+    for place in stride(from: start + 1, to: start + Int(code.b), by: 2) {
+      let view = operands[place] < 0 ? nil : PartView(rawValue: UInt8(operands[place]))
+      given.append((view, ExpressionID(Int(operands[place + 1]))))
+    }
+    if let exact = given.first(where: { $0.view?.part == part }) {
+      return evaluate(exact.expression, part.isHeld ? 0 : slot, environment)?
+        .held(as: exact.view)
+    }
+    let has = { (view: PartView) in given.contains { $0.view == view } }
+    switch part {
+    case .family, .weight: if has(.name) { return .absent }
+    case .name: if has(.family) { return .absent }
+    default: break
+    }
+    let font = given.first { $0.view == nil }?.expression
+    let base = part.slot < StylePart.fontParts ? font : nil
+    let source = base ?? ExpressionID(Int(operands[start]))
+    if part == .name, has(.weight) {
+      guard let family = evaluate(source, StylePart.family.slot, environment) else { return nil }
+      if family != .absent { return .absent }
+    }
+    return evaluate(source, slot, environment)
+  }
+}
+
+extension StylePart {
+  /// Whether the part is held in another form than it is said in.
+  fileprivate var isHeld: Bool { self == .tracking || self == .leading }
+}
+
+extension RGBA8 {
+  /// The colour whose bytes are those of `bits`, red first.
+  fileprivate init(bits: UInt32) {
+    self.init(
+      red: UInt8(bits >> 24), green: UInt8(bits >> 16 & 0xFF), blue: UInt8(bits >> 8 & 0xFF),
+      alpha: UInt8(bits & 0xFF))
+  }
+}

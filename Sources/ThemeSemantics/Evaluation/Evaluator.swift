@@ -1,0 +1,314 @@
+import ThemeSource
+import ThemeSyntax
+import ThemeTokens
+
+/// Gives every slot of a world its value.
+///
+/// Slots are evaluated as they are needed, with a stack of tasks of its own: an expression that
+/// meets slots without a value gives up, they are evaluated, and it is evaluated again. What an
+/// expression reads never depends on a value, so the second time it succeeds, and a slot that is
+/// needed while it is itself being evaluated is a cycle.
+final class Evaluator {
+  let world: World
+  let project: Project
+  /// The entry that is being evaluated, for `super`; -1 in the introduction of a `let`.
+  var entry = -1
+  /// What the expression at hand still needs.
+  private var missing: [Task] = []
+  /// How many expressions may still be evaluated.
+  private var budget: Int
+  private var depth = 0
+  private var reported: Set<Diagnostic.Key> = []
+  /// What is read, while somebody asks.
+  private(set) var reads: [Read]?
+
+  /// A slot to evaluate: an entry, or a cell of a `let`.
+  struct Task {
+    let cell: Int
+    let variable: Variable
+    let slot: Int
+  }
+
+  /// One reading of a slot.
+  struct Read: Hashable {
+    /// The file of the world it was read in, where that is an import's.
+    let world: Int
+    let variable: Variable
+    let slot: Int
+  }
+
+  /// Where names in an expression get their values.
+  final class Environment {
+    let file: ThemeFile
+    let world: World
+    /// The call whose body is evaluated.
+    let call: Call?
+
+    init(file: ThemeFile, world: World, call: Call? = nil) {
+      self.file = file
+      self.world = world
+      self.call = call
+    }
+  }
+
+  /// A call being evaluated: its arguments, each evaluated once a slot, when the body reads it.
+  final class Call {
+    let caller: Environment
+    let arguments: ArraySlice<Int32>
+    let function: FunctionDeclaration
+    var known: [Value?]
+
+    init(caller: Environment, arguments: ArraySlice<Int32>, function: FunctionDeclaration) {
+      self.caller = caller
+      self.arguments = arguments
+      self.function = function
+      known = Array(repeating: nil, count: arguments.count * 8)
+    }
+  }
+
+  /// How deeply expressions and calls may nest while they are evaluated.
+  static let maximumDepth = 600
+
+  init(_ world: World) {
+    self.world = world
+    let project = world.project
+    self.project = project
+    let size = world.file.stack.reduce(0) { $0 + project.files[$1].program.expressions.count }
+    budget = 10_000_000 + 64 * size
+  }
+
+  /// Evaluates every slot.
+  func evaluateAll() {
+    for token in Schema.tokens.indices {
+      for slot in 0..<8 {
+        let head = Int(world.tokenHeads[token * 8 + slot])
+        if head >= 0 { run(Task(cell: head, variable: .token(token), slot: slot)) }
+      }
+    }
+    for place in world.file.stack {
+      let lets = project.files[place].lets
+      for index in lets.indices where lets[index].type != .error {
+        evaluate(letAt: index, in: place, lets[index].type)
+      }
+    }
+  }
+
+  private func evaluate(letAt index: Int, in file: Int, _ type: ValueType) {
+    let variable = Variable.introduced(file: file, index: index)
+    let slots = type == .color ? (world.hasContrast ? 4 : 2) : type.slotCount
+    for slot in 0..<slots {
+      let head = Int(world.head(of: variable, slot: slot))
+      let cell = head >= 0 ? head : world.cell(file: file, index: index, slot: slot)
+      if world.states[cell] == .new { run(Task(cell: cell, variable: variable, slot: slot)) }
+    }
+  }
+
+  // MARK: Tasks
+
+  /// The tasks under way: active ones are a path of needs, new ones wait for their turn.
+  private var open: [Task] = []
+
+  private func run(_ task: Task) {
+    guard world.states[task.cell] == .new else { return }
+    open.append(task)
+    while let task = open.last {
+      guard world.states[task.cell] == .new || world.states[task.cell] == .active else {
+        open.removeLast()
+        continue
+      }
+      world.states[task.cell] = .active
+      missing.removeAll(keepingCapacity: true)
+      let value = evaluate(task)
+      if missing.isEmpty {
+        world.states[task.cell] = value == nil ? .failed : .done
+        if let value { world.values[task.cell] = value }
+        open.removeLast()
+      } else if let circular = missing.first(where: { world.states[$0.cell] == .active }) {
+        breakCycle(at: circular)
+      } else {
+        open.append(contentsOf: missing)
+      }
+    }
+  }
+
+  private func breakCycle(at task: Task) {
+    let path = open.filter { world.states[$0.cell] == .active }
+    guard let first = path.firstIndex(where: { $0.cell == task.cell }) else { return }
+    let cycle = Array(path[first...])
+    missing.removeAll(keepingCapacity: true)
+    reportCycle(cycle)
+    for task in cycle { world.states[task.cell] = .failed }
+  }
+
+  private func evaluate(_ task: Task) -> Value? {
+    guard task.cell < world.entries.count else {
+      entry = -1
+      guard case .introduced(let file, let index) = task.variable else { return nil }
+      guard let expression = project.files[file].lets[index].expression else { return nil }
+      return evaluate(expression, task.slot, environment(file))
+    }
+    entry = task.cell
+    let claim = world.entries[task.cell]
+    let file = project.files[Int(claim.file)]
+    let setting = file.settings[Int(claim.setting)]
+    switch claim.effect {
+    case .drop: return .absent
+    case .dropNameIfFamily:
+      guard let family = read(entry: claim.family, of: claim, slot: StylePart.family.slot) else {
+        return nil
+      }
+      if family != .absent { return .absent }
+      return read(entry: claim.lower, of: claim, slot: task.slot)
+    case .set:
+      guard setting.isValid else { return nil }
+      let environment = environment(file.index)
+      guard let value = evaluate(setting.expression, task.slot, environment) else { return nil }
+      return checked(value.held(as: setting.view), of: claim, setting, environment)
+    }
+  }
+
+  private var environments: [Int: Environment] = [:]
+
+  /// The environment of what stands at the top level of a file of the stack.
+  private func environment(_ file: Int) -> Environment {
+    if let known = environments[file] { return known }
+    let new = Environment(file: project.files[file], world: world)
+    environments[file] = new
+    return new
+  }
+
+  // MARK: Reading slots
+
+  /// The value of a variable's slot in the world of `environment`.
+  func read(_ variable: Variable, slot: Int, _ environment: Environment) -> Value? {
+    guard environment.world === world else {
+      reads?.append(
+        Read(world: environment.world.file.index, variable: variable, slot: slot))
+      return environment.world.value(of: variable, slot: slot)
+    }
+    let slot = world.kept(slot, world.type(of: variable))
+    reads?.append(Read(world: world.file.index, variable: variable, slot: slot))
+    let head = Int(world.head(of: variable, slot: slot))
+    if head >= 0 { return value(Task(cell: head, variable: variable, slot: slot)) }
+    switch variable {
+    case .token(let index): return world.defaultValue(index, slot: slot)
+    case .introduced(let file, let index):
+      let cell = world.cell(file: file, index: index, slot: slot)
+      return cell < 0 ? nil : value(Task(cell: cell, variable: variable, slot: slot))
+    }
+  }
+
+  /// The value that an entry, or what is below all entries, gives a slot of `claim`'s variable.
+  private func read(entry: Int32, of claim: World.Entry, slot: Int) -> Value? {
+    if entry >= 0 {
+      return value(Task(cell: Int(entry), variable: claim.variable, slot: slot))
+    }
+    switch claim.variable {
+    case .token(let index): return world.defaultValue(index, slot: slot)
+    case .introduced(let file, let index):
+      let cell = world.cell(file: file, index: index, slot: slot)
+      return value(Task(cell: cell, variable: claim.variable, slot: slot))
+    }
+  }
+
+  /// What the layers below the statement at hand gave a slot of its target.
+  func readInherited(slot: Int) -> Value? {
+    guard entry >= 0 else { return nil }
+    let claim = world.entries[entry]
+    let slot = world.kept(slot, world.type(of: claim.variable))
+    var lower = world.head(of: claim.variable, slot: slot)
+    while lower >= 0, world.entries[Int(lower)].layer >= claim.layer {
+      lower = world.entries[Int(lower)].lower
+    }
+    return read(entry: lower, of: claim, slot: slot)
+  }
+
+  private func value(_ task: Task) -> Value? {
+    switch world.states[task.cell] {
+    case .done: return world.values[task.cell]
+    case .failed: return nil
+    case .new, .active:
+      missing.append(task)
+      return nil
+    }
+  }
+
+  // MARK: Bounds
+
+  /// Whether one expression more, nested one deeper, is within the bounds; reports where not.
+  private func isWithinBounds(_ node: NodeID, _ environment: Environment) -> Bool {
+    budget -= 1
+    if depth <= Self.maximumDepth, budget > 0 { return true }
+    fail(
+      .workLimit,
+      depth > Self.maximumDepth
+        ? "this needs calls nested more than \(Self.maximumDepth) deep"
+        : "this theme needs more work than a theme may; a function may be calling others twice "
+          + "at every step", node, environment)
+    return false
+  }
+
+  /// The value of an expression at one slot; `nil` where it failed or still needs something.
+  func evaluate(_ id: ExpressionID, _ slot: Int, _ environment: Environment) -> Value? {
+    depth += 1
+    defer { depth -= 1 }
+    let expression = environment.file.program[id]
+    guard isWithinBounds(expression.node, environment) else { return nil }
+    return perform(expression, slot, environment)
+  }
+
+  // MARK: Findings
+
+  func fail(
+    _ id: DiagnosticID, _ message: String, _ node: NodeID, _ environment: Environment,
+    labels: [DiagnosticLabel] = [], notes: [String] = []
+  ) {
+    report(
+      Diagnostic(
+        id, message, at: environment.file.tree.location(of: node), labels: labels,
+        notes: notes))
+  }
+
+  /// Reports a finding once, however many slots show it.
+  func report(_ diagnostic: Diagnostic) {
+    guard missing.isEmpty, reads == nil else { return }
+    let key = Diagnostic.Key(
+      id: diagnostic.id, location: diagnostic.location, message: diagnostic.id == .cycle ? diagnostic.message : "")
+    guard reported.insert(key).inserted else { return }
+    world.diagnostics.append(diagnostic)
+  }
+
+  /// Evaluates a slot again, to learn what it reads.
+  func reads(of task: Task) -> [Read] {
+    reads = []
+    defer { reads = nil }
+    missing.removeAll()
+    _ = evaluate(task)
+    return reads ?? []
+  }
+}
+
+extension Diagnostic {
+  /// What makes two findings the same.
+  struct Key: Hashable {
+    let id: DiagnosticID
+    let location: SourceLocation
+    let message: String
+  }
+}
+
+extension Value {
+  /// The value as the part holds it.
+  func held(as view: PartView?) -> Value {
+    guard case .number(let points) = self else {
+      if case .tracking(let share) = self, view == .lineHeight { return .leading(.height(share)) }
+      return self
+    }
+    switch view {
+    case .tracking: return .tracking(.points(points))
+    case .lineSpacing: return .leading(.spacing(points))
+    case .lineHeight: return .leading(.height(.points(points)))
+    default: return self
+    }
+  }
+}

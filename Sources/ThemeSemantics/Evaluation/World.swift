@@ -1,0 +1,184 @@
+import ThemeSource
+import ThemeSyntax
+import ThemeTokens
+
+/// One theme being built: the stack of layers of its file, and a value for every slot.
+///
+/// The slots of tokens and of inherited `let`s that are set have *entries*, linked from the highest
+/// layer down, so that `super` is the next one below. Most `let`s are only introduced; their slots
+/// have a *cell* each and no entry. A theme that is imported is a world of its own.
+package final class World {
+  package let project: Project
+  /// The file whose theme it is.
+  package let file: ThemeFile
+  /// The worlds of the imports of the files in the stack, by file.
+  let imports: [Int: World]
+  /// Whether anything differs under increased contrast. Where nothing does, the high-contrast
+  /// slots are their twins and take neither time nor memory.
+  package let hasContrast: Bool
+
+  /// A setting's hold on one slot, in this stack.
+  struct Entry {
+    /// The place in the stack.
+    let layer: Int32
+    let file: Int32
+    let setting: Int32
+    let variable: Variable
+    let slot: UInt8
+    let effect: Effect
+    /// The next entry below, -1 where there is none.
+    let lower: Int32
+    /// For `dropNameIfFamily`, the entry of the family at this rank, -1 for the default's.
+    var family: Int32 = -1
+  }
+
+  private(set) var entries: [Entry] = []
+  /// The highest entry of each slot of each token; -1 where the default stands.
+  private(set) var tokenHeads: [Int32]
+  /// The highest entries of the `let`s that are set.
+  private(set) var letHeads: [Variable: [Int32]] = [:]
+  /// Where the cells of each file's `let`s begin, by file and `let`.
+  private var letCells: [Int: [Int32]] = [:]
+
+  enum State: UInt8 { case new, active, done, failed }
+  var states: [State] = []
+  var values: [Value] = []
+  /// What evaluating found.
+  package internal(set) var diagnostics: [Diagnostic] = []
+
+  /// Links the layers of `file`'s stack; nothing is evaluated.
+  init(project: Project, file: ThemeFile, imports: [Int: World]) {
+    self.project = project
+    self.file = file
+    self.imports = imports
+    hasContrast =
+      file.stack.contains { project.files[$0].usesContrast }
+      || imports.values.contains { $0.hasContrast }
+    tokenHeads = Array(repeating: -1, count: Schema.tokens.count * 8)
+    for (layer, place) in file.stack.enumerated() { link(project.files[place], layer: layer) }
+    var next = Int32(entries.count)
+    for place in file.stack {
+      let lets = project.files[place].lets
+      var cells: [Int32] = []
+      cells.reserveCapacity(lets.count)
+      for declaration in lets {
+        cells.append(next)
+        next += Int32(declaration.type == .color ? colorSlots : declaration.type.slotCount)
+      }
+      letCells[place] = cells
+    }
+    states = Array(repeating: .new, count: Int(next))
+    values = Array(repeating: .absent, count: Int(next))
+  }
+
+  private var colorSlots: Int { hasContrast ? 4 : 2 }
+
+  private func link(_ file: ThemeFile, layer: Int) {
+    for claim in file.claims {
+      let setting = file.settings[Int(claim.setting)]
+      let isColor = setting.view == nil && setting.slots.rawValue < 16 && isColor(claim.variable)
+      if isColor, claim.slot > 1, !hasContrast { continue }
+      let lower = head(of: claim.variable, slot: Int(claim.slot))
+      var entry = Entry(
+        layer: Int32(layer), file: Int32(file.index), setting: claim.setting,
+        variable: claim.variable, slot: claim.slot, effect: claim.effect, lower: lower)
+      if claim.effect == .dropNameIfFamily {
+        entry.family = head(of: claim.variable, slot: StylePart.family.slot)
+      }
+      setHead(of: claim.variable, slot: Int(claim.slot), to: Int32(entries.count))
+      entries.append(entry)
+    }
+  }
+
+  private func isColor(_ variable: Variable) -> Bool { type(of: variable) == .color }
+
+  private func setHead(of variable: Variable, slot: Int, to entry: Int32) {
+    switch variable {
+    case .token(let index): tokenHeads[index * 8 + slot] = entry
+    case .introduced:
+      letHeads[variable, default: Array(repeating: -1, count: 8)][slot] = entry
+    }
+  }
+
+  // MARK: Looking up
+
+  /// The type of a variable.
+  package func type(of variable: Variable) -> ValueType {
+    switch variable {
+    case .token(let index): ValueType(Schema.tokens[index].type)
+    case .introduced(let file, let index): project.files[file].lets[index].type
+    }
+  }
+
+  /// The slot that is kept for `slot`: its own, or its twin's where contrast makes no difference.
+  @inline(__always)
+  func kept(_ slot: Int, _ type: ValueType) -> Int {
+    type == .color && !hasContrast ? slot & 1 : slot
+  }
+
+  /// The highest entry of a slot; -1 where only the introduction or the default is.
+  func head(of variable: Variable, slot: Int) -> Int32 {
+    switch variable {
+    case .token(let index): tokenHeads[index * 8 + slot]
+    case .introduced: letHeads.isEmpty ? -1 : letHeads[variable]?[slot] ?? -1
+    }
+  }
+
+  /// The cell of a `let` as it is introduced.
+  func cell(file: Int, index: Int, slot: Int) -> Int {
+    guard let cells = letCells[file] else { return -1 }
+    return Int(cells[index]) + slot
+  }
+
+  /// Auth0's value for a slot of a token.
+  func defaultValue(_ token: Int, slot: Int) -> Value {
+    switch Schema.tokens[token].defaultValue {
+    case .color(let color): .color(color[Appearance(rawValue: UInt8(slot)) ?? .light])
+    case .length(let points): .number(points)
+    case .textStyle(let style): style.value(at: slot)
+    }
+  }
+
+  /// The value of a slot once all is evaluated; `nil` where it failed.
+  package func value(of variable: Variable, slot: Int) -> Value? {
+    let slot = kept(slot, type(of: variable))
+    let entry = head(of: variable, slot: slot)
+    if entry >= 0 { return finished(Int(entry)) }
+    switch variable {
+    case .token(let index): return defaultValue(index, slot: slot)
+    case .introduced(let file, let index):
+      let cell = cell(file: file, index: index, slot: slot)
+      return cell < 0 ? nil : finished(cell)
+    }
+  }
+
+  private func finished(_ cell: Int) -> Value? { states[cell] == .done ? values[cell] : nil }
+
+  /// Whether a file of the author's, not Auth0, sets a slot of the token.
+  package func isSet(_ token: Int) -> Bool {
+    (0..<8).contains { tokenHeads[token * 8 + $0] >= 0 }
+  }
+
+  /// Which schemes the brand has: the highest layer that says it wins.
+  package var appearances: SupportedAppearances {
+    file.stack.reversed().lazy.compactMap { self.project.files[$0].appearances?.value }.first
+      ?? .both
+  }
+}
+
+extension Auth0TextStyle {
+  /// The part at a slot.
+  func value(at slot: Int) -> Value {
+    switch StylePart(rawValue: UInt8(slot)) {
+    case .name: font.name.map { .string($0) } ?? .absent
+    case .family: font.family.map { .string($0) } ?? .absent
+    case .weight: font.weight.map { .weight($0) } ?? .absent
+    case .design: font.design.map { .design($0) } ?? .absent
+    case .size: .number(font.size)
+    case .relativeTo: font.relativeTo.map { .dynamicType($0) } ?? .absent
+    case .tracking: .tracking(.points(tracking))
+    case .leading: .leading(.spacing(lineSpacing))
+    case nil: .absent
+    }
+  }
+}

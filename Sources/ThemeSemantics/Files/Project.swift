@@ -1,0 +1,202 @@
+import ThemeSource
+import ThemeSyntax
+
+/// The files that one theme needs, loaded, checked and kept in the order in which they depend on
+/// each other.
+package final class Project {
+  /// All files; a file's id is its place.
+  package internal(set) var files: [ThemeFile] = []
+  /// The files, each after those that it extends or imports.
+  package internal(set) var order: [Int] = []
+  /// The text of each file, for renderers.
+  package var texts: [SourceText] { files.map(\.tree.source) + rejected }
+
+  let provider: any ThemeFileProvider
+  /// The folder that no theme may reach out of.
+  let root: String
+  var symbols = SymbolTable()
+  private var places: [String: Int] = [:]
+  /// Texts that could not be parsed (not UTF-8); they follow the files only in `texts`.
+  private var rejected: [SourceText] = []
+
+  private init(provider: any ThemeFileProvider, root: String) {
+    self.provider = provider
+    self.root = root
+  }
+
+  /// Loads and checks the theme at `path`, with all that it extends and imports.
+  ///
+  /// Fails where that file itself cannot be read; what is wrong in it or with others is among
+  /// the diagnostics of the files.
+  package static func load(
+    _ path: String, from provider: any ThemeFileProvider
+  ) -> Result<Project, ThemeFileProblem> {
+    let project = Project(provider: provider, root: provider.root(for: path))
+    switch provider.read(path) {
+    case .failure(let problem): return .failure(problem)
+    case .success(let content):
+      project.add(path, content)
+      project.loadDependencies()
+      project.check()
+      return .success(project)
+    }
+  }
+
+  /// The theme that was asked for.
+  package var main: ThemeFile { files[0] }
+
+  /// All that checking found, file by file.
+  package var diagnostics: [Diagnostic] { files.flatMap(\.diagnostics) }
+
+  private func check() {
+    for place in order { linearize(files[place]) }
+    for place in order { declareNames(of: files[place]) }
+    for place in order { Checker(project: self, file: files[place]).check() }
+  }
+
+  // MARK: Loading
+
+  @discardableResult
+  private func add(_ path: String, _ content: ThemeFileContent) -> Int {
+    let id = FileID(files.count)
+    let source = SourceText(id: id, name: provider.displayName(of: path), bytes: content.bytes)
+    let file = ThemeFile(
+      id: id, path: path, identity: content.identity, tree: SyntaxTree.parse(source))
+    files.append(file)
+    places[content.identity] = file.index
+    return file.index
+  }
+
+  /// Walks from file to file with a stack of its own, so that no chain of files is too long.
+  private func loadDependencies() {
+    enum State { case new, open, done }
+    var states: [State] = [.open]
+    /// The open files, each with the dependency it is at: parents first, then imports.
+    var open: [(file: Int, next: Int)] = [(0, 0)]
+    while let (place, next) = open.last {
+      let file = files[place]
+      guard next < file.parents.count + file.imports.count else {
+        states[place] = .done
+        order.append(place)
+        open.removeLast()
+        continue
+      }
+      open[open.count - 1].next += 1
+      let isParent = next < file.parents.count
+      let reference =
+        isParent
+        ? (node: file.parents[next].node, path: file.parents[next].path)
+        : (
+          node: file.imports[next - file.parents.count].path,
+          path: file.tree.string(at: file.imports[next - file.parents.count].path)
+        )
+      guard let path = reference.path else { continue }
+      guard let target = locate(path, from: file, at: reference.node) else {
+        file.isIncomplete = true
+        continue
+      }
+      while states.count < files.count { states.append(.new) }
+      if states[target] == .open {
+        reportCycle(closing: target, at: reference.node, open: open)
+        file.isIncomplete = true
+        continue
+      }
+      if isParent {
+        file.parents[next].file = target
+      } else {
+        file.imports[next - file.parents.count].file = target
+      }
+      if states[target] == .new {
+        states[target] = .open
+        open.append((target, 0))
+      }
+    }
+  }
+
+  private func locate(_ written: String, from file: ThemeFile, at node: NodeID) -> Int? {
+    let location = file.tree.location(of: node)
+    func fail(_ id: DiagnosticID, _ message: String, notes: [String] = []) -> Int? {
+      file.diagnostics.append(Diagnostic(id, message, at: location, notes: notes))
+      return nil
+    }
+    if written.isEmpty { return fail(.invalidPath, "expected the path of a theme, found \"\"") }
+    if written.hasPrefix("/") {
+      return fail(
+        .invalidPath, "`\(written)` is an absolute path; a theme names others relative to itself")
+    }
+    if written.utf8.contains(UInt8(ascii: "\\")) {
+      return fail(.invalidPath, "a path is written with `/`, not `\\`")
+    }
+    guard written.hasSuffix(".theme") else {
+      return fail(
+        .invalidPath, "`\(written)` does not end in `.theme`",
+        notes: ["help: write \"\(written).theme\" if that is the file"])
+    }
+    let folder = ThemePath.folder(of: file.path)
+    guard let path = ThemePath.resolve(written, in: folder), ThemePath.isInside(path, root) else {
+      return fail(
+        .pathOutsideRoot, "`\(written)` is outside the project",
+        notes: ["note: the project is the folder `\(provider.displayName(of: root))`"])
+    }
+    switch provider.read(path) {
+    case .success(let content):
+      if let known = places[content.identity] { return known }
+      return add(path, content)
+    case .failure(let problem):
+      let (id, message, notes) = describe(problem, written)
+      return fail(id, message, notes: notes)
+    }
+  }
+
+  private func describe(
+    _ problem: ThemeFileProblem, _ written: String
+  ) -> (DiagnosticID, String, [String]) {
+    switch problem {
+    case .missing(let similar):
+      let themes = similar.filter { $0.hasSuffix(".theme") }
+      let folder = written.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+      if let match = closest(to: ThemePath.fileName(of: written), among: themes) {
+        return (.missingFile, "there is no file `\(written)`; did you mean `\(folder)\(match)`?", [])
+      }
+      return (.missingFile, "there is no file `\(written)`", [])
+    case .caseDiffers(let actual):
+      return (
+        .missingFile,
+        "there is no file `\(written)`; the name on disk is `\(actual)`, and case matters", []
+      )
+    case .notAFile(let what): return (.unreadableFile, "`\(written)` is \(what), not a file", [])
+    case .unreadable(let reason):
+      return (.unreadableFile, "`\(written)` cannot be read: \(reason)", [])
+    case .tooLarge:
+      let limit = SourceText.maximumSize / (1024 * 1024)
+      return (.unreadableFile, "`\(written)` is larger than \(limit) MiB", [])
+    case .linkLoop:
+      return (.unreadableFile, "`\(written)` cannot be read: its links lead in a circle", [])
+    }
+  }
+
+  private func reportCycle(closing target: Int, at node: NodeID, open: [(file: Int, next: Int)]) {
+    guard let start = open.firstIndex(where: { $0.file == target }) else { return }
+    let hops = open[start...]
+    guard let last = hops.last else { return }
+    let file = files[last.file]
+    var labels: [DiagnosticLabel] = []
+    for (hop, following) in zip(hops, hops.dropFirst()) {
+      let from = files[hop.file]
+      let place = hop.next - 1
+      let edge =
+        place < from.parents.count
+        ? from.parents[place].node : from.imports[place - from.parents.count].path
+      labels.append(
+        DiagnosticLabel(
+          from.tree.location(of: edge), "needs `\(files[following.file].tree.source.name)`"))
+    }
+    let name = files[target].tree.source.name
+    let message =
+      hops.count == 1
+      ? "`\(name)` cannot extend or import itself"
+      : "files that need each other: this leads back to `\(name)`"
+    file.diagnostics.append(
+      Diagnostic(.fileCycle, message, at: file.tree.location(of: node), labels: labels))
+  }
+}

@@ -1,0 +1,220 @@
+import ThemeSource
+import ThemeSyntax
+import ThemeTokens
+
+/// A `let` as it is introduced.
+package struct LetDeclaration: Sendable {
+  /// The whole statement.
+  package let statement: NodeID
+  package let name: NodeID
+  package let annotation: NodeID?
+  /// The value; absent where whoever is built must set it.
+  package let value: NodeID?
+  /// The type, annotated or inferred; never from what is set later.
+  package var type = ValueType.error
+  /// The value in the program, once it is checked.
+  package var expression: ExpressionID?
+  /// Whether its type depends on itself, which is reported.
+  package var isBroken = false
+}
+
+/// A function as it is introduced.
+package struct FunctionDeclaration: Sendable {
+  /// A parameter of a function.
+  package struct Parameter: Sendable {
+    package let node: NodeID
+    /// The label that a call writes; `nil` where it writes none.
+    package let label: String?
+    package let name: String
+    package let nameNode: NodeID
+    package let annotation: NodeID?
+    package let defaultValue: NodeID?
+    package var type = ValueType.error
+    package var defaultExpression: ExpressionID?
+  }
+
+  package let statement: NodeID
+  package let name: NodeID
+  package var parameters: [Parameter]
+  package let annotation: NodeID?
+  package let body: NodeID?
+  package var result = ValueType.error
+  package var expression: ExpressionID?
+  /// The functions of the same file that the body calls.
+  package var calls: [Int32] = []
+  /// Whether the function is part of a reported cycle.
+  package var isBroken = false
+}
+
+/// One parent of an `extends` list.
+package struct ParentReference: Sendable {
+  package let node: NodeID
+  /// The path as it is written; `nil` for `Auth0`.
+  package let path: String?
+  /// The file, where it could be loaded.
+  package var file: Int?
+}
+
+/// One import.
+package struct ImportReference: Sendable {
+  package let statement: NodeID
+  package let path: NodeID
+  package let alias: String
+  package let aliasNode: NodeID
+  package var file: Int?
+}
+
+/// One file of a project: its syntax and, after checking, its meaning.
+///
+/// What a file means depends on the files that it extends and imports, never on those that extend
+/// or import it, so it is checked once and shared by every theme that is built on it.
+package final class ThemeFile {
+  package let id: FileID
+  /// The absolute path.
+  package let path: String
+  /// What makes the file the same file under another spelling.
+  package let identity: String
+  package let tree: SyntaxTree
+
+  /// The name in the header.
+  package internal(set) var nameNode: NodeID?
+  package internal(set) var header: NodeID?
+  package internal(set) var parents: [ParentReference] = []
+  package internal(set) var imports: [ImportReference] = []
+  package internal(set) var lets: [LetDeclaration] = []
+  package internal(set) var functions: [FunctionDeclaration] = []
+  /// The assignments and blocks at the top level.
+  var entries: [NodeID] = []
+
+  /// The files of the stack of layers, lowest first, this file last. Auth0 is below them all.
+  package internal(set) var stack: [Int] = []
+  /// Whether a file that this one needs could not be loaded, so that names may be missing.
+  package internal(set) var isIncomplete = false
+
+  package internal(set) var program = Program()
+  package internal(set) var settings: [Setting] = []
+  package internal(set) var claims: [Claim] = []
+  /// `appearances = …`, where the file says it.
+  package internal(set) var appearances: AppearancesSetting?
+  /// Whether it says anything that differs under increased contrast.
+  package internal(set) var usesContrast = false
+  /// What checking this file alone found, its syntax errors included.
+  package internal(set) var diagnostics: [Diagnostic] = []
+
+  init(id: FileID, path: String, identity: String, tree: SyntaxTree) {
+    self.id = id
+    self.path = path
+    self.identity = identity
+    self.tree = tree
+    diagnostics = tree.diagnostics
+    collectStatements()
+  }
+
+  /// The place of the file among those of its project.
+  package var index: Int { Int(id.index) }
+
+  /// The theme's name: the header's, or the file's stem.
+  package var themeName: String { nameNode.map(tree.name(of:)) ?? ThemePath.stem(of: path) }
+
+  private func collectStatements() {
+    for node in tree.children(of: .root) {
+      switch tree.kind(of: node) {
+      case .header: collectHeader(node)
+      case .importStatement: collectImport(node)
+      case .letStatement: collectLet(node)
+      case .functionStatement: collectFunction(node)
+      case .assignment, .block: entries.append(node)
+      default: break
+      }
+    }
+  }
+
+  private func collectHeader(_ node: NodeID) {
+    header = node
+    for child in tree.children(of: node) {
+      if tree.kind(of: child) == .name {
+        nameNode = child
+      } else if tree.kind(of: child) == .parent, let value = tree.firstChild(of: child) {
+        if tree.kind(of: value) == .string {
+          guard let path = tree.string(at: value) else {
+            isIncomplete = true
+            continue
+          }
+          parents.append(ParentReference(node: value, path: path))
+        } else {
+          parents.append(ParentReference(node: value, path: nil))
+        }
+      }
+    }
+  }
+
+  private func collectImport(_ node: NodeID) {
+    var path: NodeID?
+    var alias: NodeID?
+    for child in tree.children(of: node) {
+      if tree.kind(of: child) == .string { path = child }
+      if tree.kind(of: child) == .name { alias = child }
+    }
+    guard let path, let text = tree.string(at: path) else {
+      isIncomplete = true
+      return
+    }
+    imports.append(
+      ImportReference(
+        statement: node, path: path,
+        alias: alias.map(tree.name(of:)) ?? ThemePath.stem(of: text), aliasNode: alias ?? path))
+  }
+
+  private func collectLet(_ node: NodeID) {
+    var name: NodeID?
+    var annotation: NodeID?
+    var value: NodeID?
+    for child in tree.children(of: node) {
+      switch tree.kind(of: child) {
+      case .name where name == nil: name = child
+      case .type: annotation = child
+      default: value = child
+      }
+    }
+    guard let name else { return }
+    lets.append(
+      LetDeclaration(statement: node, name: name, annotation: annotation, value: value))
+  }
+
+  private func collectFunction(_ node: NodeID) {
+    var name: NodeID?
+    var parameters: [FunctionDeclaration.Parameter] = []
+    var annotation: NodeID?
+    var body: NodeID?
+    for child in tree.children(of: node) {
+      switch tree.kind(of: child) {
+      case .name where name == nil: name = child
+      case .parameter: if let parameter = parameter(child) { parameters.append(parameter) }
+      case .type: annotation = child
+      default: body = child
+      }
+    }
+    guard let name else { return }
+    functions.append(
+      FunctionDeclaration(
+        statement: node, name: name, parameters: parameters, annotation: annotation, body: body))
+  }
+
+  private func parameter(_ node: NodeID) -> FunctionDeclaration.Parameter? {
+    var names: [NodeID] = []
+    var annotation: NodeID?
+    var value: NodeID?
+    for child in tree.children(of: node) {
+      switch tree.kind(of: child) {
+      case .name where annotation == nil: names.append(child)
+      case .type: annotation = child
+      default: value = child
+      }
+    }
+    guard let first = names.first, let last = names.last else { return nil }
+    let label = tree.name(of: first)
+    return FunctionDeclaration.Parameter(
+      node: node, label: label == "_" ? nil : label, name: tree.name(of: last), nameNode: last,
+      annotation: annotation, defaultValue: value)
+  }
+}

@@ -1,0 +1,41 @@
+/// Paths as themes write them: `/` between names, relative to the file that says them.
+package enum ThemePath {
+  /// The absolute path that `relative` means in a file in `folder`, without `.` and `..`; `nil`
+  /// where it climbs above `/`.
+  package static func resolve(_ relative: String, in folder: String) -> String? {
+    var names = relative.hasPrefix("/") ? [] : folder.split(separator: "/")
+    for name in relative.split(separator: "/") {
+      switch name {
+      case ".": continue
+      case "..":
+        guard !names.isEmpty else { return nil }
+        names.removeLast()
+      default: names.append(name)
+      }
+    }
+    return "/" + names.joined(separator: "/")
+  }
+
+  /// The folder that holds the file at `path`: `/a` for `/a/b.theme`.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The last name of `path`.
+  package static func fileName(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
+  }
+
+  /// The file's name without `.theme`.
+  package static func stem(of path: String) -> String {
+    let name = fileName(of: path)
+    return name.hasSuffix(".theme") ? String(name.dropLast(6)) : name
+  }
+
+  /// Whether `path` lies in `folder` or below it.
+  package static func isInside(_ path: String, _ folder: String) -> Bool {
+    folder == "/" || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+  }
+}

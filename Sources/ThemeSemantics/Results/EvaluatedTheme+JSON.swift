@@ -1,0 +1,175 @@
+import ThemeSource
+import ThemeTokens
+
+/// The JSON of `theme eval --format json` and `theme emit json`.
+///
+/// Tokens stand in the schema's order. A colour is the nearest `#RRGGBB` (`#RRGGBBAA` where it is not
+/// opaque) for each appearance; where that is not exactly the colour, `exact` holds it in the
+/// language's own spelling. The high-contrast keys are there where they differ from their twins. An
+/// asset or a system colour is an object in place of the hex. Absent parts of a text style are left
+/// out, as are tokens that a mistake has left without a value.
+extension EvaluatedTheme {
+  /// Which values are written.
+  package struct JSONSelection {
+    /// The tokens, by place in the schema; `nil` for all.
+    package var tokens: [Int]?
+    package var includesLets = false
+    /// The schemes to write.
+    package var appearances: [Appearance] = Appearance.allCases
+    /// Whether `"schema": 1` heads the object.
+    package var includesSchema = false
+
+    package init() {}
+  }
+
+  /// Writes the theme as one object; `flush` is given what has piled up now and then.
+  package func writeJSON(
+    _ selection: JSONSelection = JSONSelection(), to writer: inout JSONWriter,
+    flush: (inout JSONWriter) -> Void = { _ in }
+  ) {
+    writer.layout = .indented
+    writer.object { writer in
+      if selection.includesSchema { writer.member("schema", 1) }
+      writer.member("theme", name)
+      writer.key("tokens")
+      writer.object { writer in
+        for index in selection.tokens ?? Array(tokens.indices) {
+          guard let value = tokens[index].value else { continue }
+          writer.key(tokens[index].schema.path)
+          writer.layout = .spaced
+          writer.object { $0.tokenValue(value, selection.appearances) }
+          writer.layout = .indented
+        }
+      }
+      guard selection.includesLets else { return }
+      writer.key("lets")
+      writer.object { writer in
+        for place in world.file.stack { writeLets(of: place, selection, &writer, flush) }
+      }
+    }
+    writer.endLine()
+  }
+
+  private func writeLets(
+    of place: Int, _ selection: JSONSelection, _ writer: inout JSONWriter,
+    _ flush: (inout JSONWriter) -> Void
+  ) {
+    let file = project.files[place]
+    for index in file.lets.indices {
+      let variable = Variable.introduced(file: place, index: index)
+      guard let value = world.letValue(of: variable) else { continue }
+      writer.key(file.tree.name(of: file.lets[index].name))
+      writer.layout = .spaced
+      writer.object { $0.letValue(value, selection.appearances) }
+      writer.layout = .indented
+      flush(&writer)
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func tokenValue(_ value: TokenValue, _ appearances: [Appearance]) {
+    switch value {
+    case .color(let color): self.color(color, appearances)
+    case .textStyle(let style): textStyle(style)
+    case .length(let points): length(points)
+    }
+  }
+
+  fileprivate mutating func letValue(_ value: LetValue, _ appearances: [Appearance]) {
+    switch value {
+    case .color(let color): self.color(color, appearances)
+    case .textStyle(let style): textStyle(style)
+    case .font(let font):
+      member("type", "font")
+      self.font(font)
+    case .length(let points): length(points)
+    case .number(let number):
+      member("type", "number")
+      member("value", number)
+    case .string(let text):
+      member("type", "string")
+      member("value", text)
+    case .other(let value):
+      member("type", value.typeName)
+      member("value", value.text)
+    }
+  }
+
+  private mutating func length(_ points: Double) {
+    member("type", "length")
+    member("value", points)
+  }
+
+  private mutating func color(_ color: ThemeColor, _ appearances: [Appearance]) {
+    member("type", "color")
+    var inexact: [(Appearance, ColorComponents)] = []
+    for appearance in appearances where color.isShown(appearance) {
+      key(appearance.text)
+      switch color[appearance] {
+      case .plain(let components):
+        string(components.hexString)
+        if components.exactRGBA8 == nil { inexact.append((appearance, components)) }
+      case .system(let name, let opacity): named("system", name.name, opacity)
+      case .asset(let asset, let opacity): named("asset", asset.name, opacity, asset.bundle)
+      }
+    }
+    guard !inexact.isEmpty else { return }
+    key("exact")
+    object { writer in
+      for (appearance, components) in inexact {
+        writer.member(appearance.text, components.sourceText)
+      }
+    }
+  }
+
+  private mutating func named(
+    _ kind: String, _ name: String, _ opacity: Double, _ bundle: String? = nil
+  ) {
+    object { writer in
+      writer.member(kind, name)
+      if let bundle { writer.member("bundle", bundle) }
+      if opacity != 1 { writer.member("opacity", opacity) }
+    }
+  }
+
+  private mutating func textStyle(_ style: Auth0TextStyle) {
+    member("type", "textStyle")
+    font(style.font)
+    member("tracking", style.tracking)
+    member("lineSpacing", style.lineSpacing)
+    member("lineHeight", roundedToDecimal15(style.lineHeight))
+  }
+
+  private mutating func font(_ font: ThemeFont) {
+    if let name = font.name { member("font", name) }
+    if let family = font.family { member("family", family) }
+    if let weight = font.weight { member("weight", "\(weight)") }
+    if let design = font.design { member("design", "\(design)") }
+    member("size", font.size)
+    if let style = font.relativeTo { member("relativeTo", "\(style)") }
+  }
+}
+
+extension ThemeColor {
+  /// Whether an appearance is printed: a high-contrast one only where it differs from its twin.
+  package func isShown(_ appearance: Appearance) -> Bool {
+    switch appearance {
+    case .light, .dark: true
+    case .lightHighContrast: lightHighContrast != light
+    case .darkHighContrast: darkHighContrast != dark
+    }
+  }
+}
+
+extension Appearance {
+  /// The name as the language writes it.
+  package var text: String {
+    switch self {
+    case .light: "light"
+    case .dark: "dark"
+    case .lightHighContrast: "lightHighContrast"
+    case .darkHighContrast: "darkHighContrast"
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import ThemeSource
+import ThemeSyntax
+import ThemeTokens
+
+/// Where the value of one slot comes from: the statement that gives it, and the origins of what
+/// that statement reads, down to literals and defaults.
+package struct Origin {
+  /// What gives a slot its value.
+  package enum Source: Hashable {
+    /// Auth0 has it so, and no layer says otherwise.
+    case standard
+    /// A statement of a layer.
+    case setting(Place)
+    /// The `let` that introduces it.
+    case introduction(Place)
+    /// A face written in another way took the part away.
+    case dropped(Place)
+  }
+
+  /// A statement: its file, where it stands, and the text of its value.
+  package struct Place: Hashable {
+    package let file: Int
+    /// The path or name that it sets.
+    package let target: SourceLocation
+    /// Its value.
+    package let value: SourceLocation?
+    package let isWildcard: Bool
+  }
+
+  /// The file of the world that it was evaluated in.
+  package let world: Int
+  package let variable: Variable
+  package let slot: Int
+  package let value: Value?
+  package let source: Source
+  /// What lower layers gave the slot, highest first.
+  package let overridden: [Source]
+  /// What the statement reads, in order, each once.
+  package let reads: [Origin]
+  /// Whether its reads are left out: they stand further up already, or the chain is too long.
+  package let isShortened: Bool
+}
+
+extension EvaluatedTheme {
+  /// The origin of a slot of a variable.
+  package func origin(of variable: Variable, slot: Int) -> Origin {
+    var tracer = OriginTracer(main: world)
+    return tracer.origin(of: variable, slot: slot, in: world, depth: 0)
+  }
+
+  /// The variable that `path` names: a token (`background.primary`) or a `let` (`blue`).
+  package func variable(named path: String) -> Variable? {
+    if let token = Schema.token(path: path) { return .token(token.index) }
+    if path.hasPrefix("colors."), let token = Schema.token(path: String(path.dropFirst(7))) {
+      return .token(token.index)
+    }
+    return lets.last { $0.name == path }?.variable
+  }
+}
+
+private struct OriginTracer {
+  let main: World
+  private var seen: Set<Evaluator.Read> = []
+  private var evaluators: [Int: Evaluator] = [:]
+
+  /// How many hops are followed.
+  private static let maximumDepth = 100
+
+  init(main: World) { self.main = main }
+
+  mutating func origin(of variable: Variable, slot: Int, in world: World, depth: Int) -> Origin {
+    let slot = world.kept(slot, world.type(of: variable))
+    let key = Evaluator.Read(world: world.file.index, variable: variable, slot: slot)
+    var sources = sources(of: variable, slot: slot, in: world)
+    let source = sources.removeFirst()
+    let isShortened = !seen.insert(key).inserted || depth >= Self.maximumDepth
+    var reads: [Origin] = []
+    if !isShortened {
+      for read in directReads(of: variable, slot: slot, in: world) {
+        guard let other = read.world == world.file.index ? world : world.imports[read.world] else {
+          continue
+        }
+        reads.append(origin(of: read.variable, slot: read.slot, in: other, depth: depth + 1))
+      }
+    }
+    return Origin(
+      world: world.file.index, variable: variable, slot: slot,
+      value: world.value(of: variable, slot: slot), source: source, overridden: sources,
+      reads: reads, isShortened: isShortened)
+  }
+
+  private mutating func directReads(
+    of variable: Variable, slot: Int, in world: World
+  ) -> [Evaluator.Read] {
+    let evaluator = evaluators[world.file.index] ?? Evaluator(world)
+    evaluators[world.file.index] = evaluator
+    let head = Int(world.head(of: variable, slot: slot))
+    let cell: Int
+    if head >= 0 {
+      cell = head
+    } else if case .introduced(let file, let index) = variable {
+      cell = world.cell(file: file, index: index, slot: slot)
+    } else {
+      return []
+    }
+    guard cell >= 0 else { return [] }
+    var known: Set<Evaluator.Read> = []
+    let task = Evaluator.Task(cell: cell, variable: variable, slot: slot)
+    return evaluator.reads(of: task).filter { known.insert($0).inserted }
+  }
+
+  /// What gives the slot its value, highest layer first.
+  private func sources(of variable: Variable, slot: Int, in world: World) -> [Origin.Source] {
+    var sources: [Origin.Source] = []
+    var place = world.head(of: variable, slot: slot)
+    var layer = Int32.max
+    while place >= 0 {
+      let entry = world.entries[Int(place)]
+      if entry.layer < layer {
+        sources.append(source(of: entry, in: world))
+        layer = entry.layer
+      }
+      place = entry.lower
+    }
+    switch variable {
+    case .token: sources.append(.standard)
+    case .introduced(let place, let index):
+      let file = world.project.files[place]
+      let declaration = file.lets[index]
+      sources.append(
+        .introduction(
+          Origin.Place(
+            file: place, target: file.tree.location(of: declaration.name),
+            value: declaration.value.map(file.tree.location(of:)), isWildcard: false)))
+    }
+    return sources
+  }
+
+  private func source(of entry: World.Entry, in world: World) -> Origin.Source {
+    let file = world.project.files[Int(entry.file)]
+    let setting = file.settings[Int(entry.setting)]
+    let place = Origin.Place(
+      file: file.index, target: file.tree.location(of: setting.path),
+      value: file.tree.location(of: file.program[setting.expression].node),
+      isWildcard: setting.isWildcard)
+    return entry.effect == .set ? .setting(place) : .dropped(place)
+  }
+}

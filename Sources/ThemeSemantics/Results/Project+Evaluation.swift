@@ -1,0 +1,135 @@
+import ThemeSource
+import ThemeSyntax
+import ThemeTokens
+
+extension Project {
+  /// Evaluates the theme that was asked for.
+  package func evaluate() -> EvaluatedTheme { evaluate(main) }
+
+  /// Evaluates the theme of one of the project's files, its imports first, each once.
+  package func evaluate(_ file: ThemeFile) -> EvaluatedTheme {
+    let needed = imported(by: file)
+    var worlds: [Int: World] = [:]
+    for place in order where needed.contains(place) && place != file.index {
+      worlds[place] = build(files[place], worlds)
+    }
+    let world = build(file, worlds)
+    reportOpenLets(world)
+    let evaluated = EvaluatedTheme(
+      world: world,
+      tokens: Schema.tokens.map { token in
+        EvaluatedTheme.Token(
+          schema: token, value: world.tokenValue(token), isSet: world.isSet(token.index))
+      })
+    world.checkLineHeights()
+    for place in worlds.keys.sorted() { world.diagnostics += worlds[place]?.diagnostics ?? [] }
+    return evaluated
+  }
+
+  private func build(_ file: ThemeFile, _ worlds: [Int: World]) -> World {
+    var imports: [Int: World] = [:]
+    for place in file.stack {
+      for reference in files[place].imports {
+        if let target = reference.file { imports[target] = worlds[target] }
+      }
+    }
+    let world = World(project: self, file: file, imports: imports)
+    Evaluator(world).evaluateAll()
+    return world
+  }
+
+  /// The files that the evaluation of `file` imports, directly or by way of others.
+  private func imported(by file: ThemeFile) -> Set<Int> {
+    var found: Set<Int> = []
+    var open = [file.index]
+    while let place = open.popLast() {
+      for layer in files[place].stack {
+        for reference in files[layer].imports {
+          if let target = reference.file, found.insert(target).inserted { open.append(target) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// A `let` without a value must be set by the theme that is built; its own file is only a base.
+  private func reportOpenLets(_ world: World) {
+    for place in world.file.stack where place != world.file.index {
+      let owner = files[place]
+      for (index, declaration) in owner.lets.enumerated() where declaration.value == nil {
+        let variable = Variable.introduced(file: place, index: index)
+        guard declaration.type != .error, world.head(of: variable, slot: 0) < 0 else { continue }
+        reportOpenLet(declaration, in: owner, world.file)
+      }
+    }
+  }
+
+  private func reportOpenLet(
+    _ declaration: LetDeclaration, in owner: ThemeFile, _ file: ThemeFile
+  ) {
+    guard
+      let parent = file.parents.first(where: {
+        $0.file.map { files[$0].stack.contains(owner.index) } ?? false
+      })
+    else { return }
+    let name = owner.tree.name(of: declaration.name)
+    let end = file.header.map { file.tree.range(of: $0).end } ?? TextOffset(0)
+    let place = SourceLocation(file.id, SourceRange(end, end))
+    let example = declaration.type.example
+    file.diagnostics.append(
+      Diagnostic(
+        .requiredLet, "`\(name)` must be set by a theme that is built on `\(parent.path ?? "")`",
+        at: file.tree.location(of: parent.node),
+        labels: [
+          DiagnosticLabel(owner.tree.location(of: declaration.name), "declared without a value")
+        ], notes: ["help: write `\(name) = …`, a \(declaration.type.name)"],
+        fixes: [
+          Fix("set `\(name)`", .unsafe, edits: [TextEdit(place, "\n\n\(name) = \(example)")])
+        ]))
+  }
+}
+
+extension ValueType {
+  /// A value to start from where one has to be written.
+  fileprivate var example: String {
+    switch self {
+    case .color: "#000000"
+    case .string: "\"\""
+    case .font: "system(.body)"
+    case .textStyle: "typography.body"
+    default: "0"
+    }
+  }
+}
+
+extension World {
+  /// A line height below the font's size is a mistake, at whichever of the two was set last.
+  func checkLineHeights() {
+    for token in Schema.tokens(in: .typography) {
+      let variable = Variable.token(token.index)
+      let (size, leading) = (StylePart.size.slot, StylePart.leading.slot)
+      guard let points = value(of: variable, slot: size)?.number,
+        case .leading(let held)? = value(of: variable, slot: leading),
+        case .height = held, held.height(size: points) < points
+      else { continue }
+      let heads = [head(of: variable, slot: size), head(of: variable, slot: leading)]
+      guard let latest = heads.filter({ $0 >= 0 }).max(by: { isBelow($0, $1) }) else { continue }
+      let entry = entries[Int(latest)]
+      let owner = project.files[Int(entry.file)]
+      let setting = owner.settings[Int(entry.setting)]
+      let location = owner.tree.location(of: owner.program[setting.expression].node)
+      guard !diagnostics.contains(where: { $0.location == location }) else { continue }
+      let height = numberText(held.height(size: points))
+      diagnostics.append(
+        Diagnostic(
+          .lineHeightBelowSize,
+          "the line height of `\(token.path)` is \(height) points, less than its size, "
+            + numberText(points), at: location))
+    }
+  }
+
+  private func isBelow(_ left: Int32, _ right: Int32) -> Bool {
+    let (one, other) = (entries[Int(left)], entries[Int(right)])
+    return (one.layer, one.setting) < (other.layer, other.setting)
+  }
+}
