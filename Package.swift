@@ -46,10 +46,12 @@ func room(_ name: String, imports rooms: [String] = []) -> Target {
     name: name, dependencies: rooms.map { .target(name: $0) }, swiftSettings: optimization())
 }
 
-/// The tests of one room.
+/// The tests of one room. Their data, in `Fixtures`, is read where it lies in the checkout.
 func tests(of room: String, imports rooms: [String] = []) -> Target {
-  .testTarget(
-    name: room + "Tests", dependencies: ([room] + rooms).map { .target(name: $0) })
+  let fixtures = "\(Context.packageDirectory)/Tests/\(room)Tests/Fixtures"
+  return .testTarget(
+    name: room + "Tests", dependencies: ([room] + rooms).map { .target(name: $0) },
+    exclude: FileManager.default.fileExists(atPath: fixtures) ? ["Fixtures"] : [])
 }
 
 /// Rooms call each other in inner loops, so release builds specialise across modules.
@@ -67,9 +69,10 @@ func staticExecutable() -> [LinkerSetting] {
     "/usr/lib", "/usr/lib64", "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu",
   ]
   let hasStaticC = folders.contains { FileManager.default.fileExists(atPath: $0 + "/libc.a") }
+  let kind = hasStaticC ? "-static-executable" : "-static-stdlib"
   return [
     .unsafeFlags(
-      hasStaticC ? ["-static-executable", "-Xlinker", "-s"] : ["-static-stdlib", "-Xlinker", "-s"],
+      [kind, "-Xlinker", "-s"],
       .when(platforms: [.linux], configuration: .release))
   ]
 }
