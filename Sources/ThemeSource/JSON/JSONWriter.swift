@@ -73,7 +73,7 @@ package struct JSONWriter {
   /// what is not a number, which JSON has no form for.
   package mutating func number(_ value: Double) {
     separate()
-    if value.magnitude < 1e15, value == Double(Int(value)) {
+    if value.magnitude < 0x1p53, value == Double(Int(value)) {
       // Without a fraction and without the sign of zero.
       append(Int(value))
     } else if value.isFinite {

@@ -21,6 +21,10 @@ extension DiagnosticRenderer {
     var places = places(of: diagnostic)
     let gutter = max(2, places.map(\.snippet.digits).max() ?? 0)
     for number in places.indices {
+      if number > 0 {
+        text.space(gutter + 1)
+        text.append("|\n", .faint)
+      }
       text.space(gutter)
       text.append(number == 0 ? "--> " : "::: ", .faint)
       text.append("\(places[number].name)\n")

@@ -92,7 +92,7 @@ struct SpellingMeasure {
       return Self.reordered
     }
     let (fewer, more) = others.count < words.count ? (others, words) : (words, others)
-    guard fewer.count < more.count, fewer.joined().utf8.count >= 3 else { return nil }
+    guard 1...2 ~= more.count - fewer.count, fewer.joined().utf8.count >= 3 else { return nil }
     guard fewer.allSatisfy(more.contains) else { return nil }
     return Self.extended + (more.count - fewer.count)
   }
