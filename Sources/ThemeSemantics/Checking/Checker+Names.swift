@@ -51,7 +51,7 @@ extension Checker {
 
   /// Words that no declaration may take.
   private static let reserved: Set<String> = Set(
-    TokenGroup.allCases.map(\.rawValue) + Appearance.allCases.map { "\($0)" }
+    TokenGroup.allCases.map(\.rawValue) + Appearance.allCases.map(\.text)
       + ["colors", "appearances", "super", "Color", "Font", "TextStyle", "Auth0TextStyle", "Auth0"])
 
   func checkNames() {
