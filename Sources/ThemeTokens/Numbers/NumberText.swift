@@ -57,6 +57,12 @@ private func appendDescription(of magnitude: Double, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: magnitude.description.utf8)
     return
   }
+  if magnitude >= 1e-4, magnitude < exactIntegers {
+    // The standard library writes these without an exponent, as we do.
+    var description = magnitude.description
+    description.withUTF8 { bytes.append(contentsOf: $0) }
+    return
+  }
   let (digits, pointPosition) = shortestDigits(of: magnitude)
   if pointPosition > 21 || pointPosition < -6 {
     bytes.append(digits[0])
