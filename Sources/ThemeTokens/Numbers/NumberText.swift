@@ -16,9 +16,14 @@ package func appendShortestText(of x: Double, to bytes: inout [UInt8]) {
     if Double(whole) == magnitude { return appendDecimal(whole, to: &bytes) }
     // A decimal of up to fifteen digits is the only one of its length that a double stands for, so
     // one that reads back to `x` is the shortest.
-    let scaled = (magnitude * 1e6).rounded()
+    let scaled = (magnitude * 1e6).rounded(.toNearestOrEven)
     if scaled < 1e15, scaled / 1e6 == magnitude {
       return appendFixed(UInt64(scaled), places: 6, to: &bytes)
+    }
+    if magnitude >= 1e-4 {
+      // The standard library writes the same, as this is no integer.
+      bytes.append(contentsOf: magnitude.description.utf8)
+      return
     }
   }
   appendDescription(of: magnitude, to: &bytes)
