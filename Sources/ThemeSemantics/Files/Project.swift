@@ -15,6 +15,8 @@ package final class Project {
   /// The folder that no theme may reach out of.
   let root: String
   var symbols = SymbolTable()
+  /// The place of the theme that was asked for.
+  private var mainPlace = 0
   private var places: [String: Int] = [:]
   /// Texts that could not be parsed (not UTF-8); they follow the files only in `texts`.
   private var rejected: [SourceText] = []
@@ -32,32 +34,52 @@ package final class Project {
     _ path: String, from provider: any ThemeFileProvider
   ) -> Result<Project, ThemeFileProblem> {
     let project = Project(provider: provider, root: provider.root(for: path))
+    project.declareReservedNames()
+    return project.load(path)
+  }
+
+  /// Loads and checks the theme at `path` over the files of `base`, which are taken as they are,
+  /// read and checked, whatever their provider would give by now. They keep their places.
+  ///
+  /// So a theme that extends a large one costs what it says itself, each time it changes.
+  package static func load(
+    _ path: String, from provider: any ThemeFileProvider, over base: Project
+  ) -> Result<Project, ThemeFileProblem> {
+    let project = Project(provider: provider, root: provider.root(for: path))
+    project.files = base.files
+    project.order = base.order
+    project.symbols = base.symbols
+    project.places = base.places
+    project.rejected = base.rejected
+    return project.load(path)
+  }
+
+  private func load(_ path: String) -> Result<Project, ThemeFileProblem> {
     switch provider.read(path) {
     case .failure(let problem): return .failure(problem)
     case .success(let content):
-      project.add(path, content)
-      project.loadDependencies()
-      project.check()
-      return .success(project)
+      let known = order.count
+      mainPlace = add(path, content)
+      loadDependencies()
+      check(order[known...])
+      return .success(self)
     }
   }
 
   /// The theme that was asked for.
-  package var main: ThemeFile { files[0] }
+  package var main: ThemeFile { files[mainPlace] }
 
   /// All that checking found, file by file.
   package var diagnostics: [Diagnostic] { files.flatMap(\.diagnostics) }
 
-  private func check() {
-    for place in order { linearize(files[place]) }
-    declareReservedNames()
-    for place in order { declareNames(of: files[place]) }
-    for place in order { Checker(project: self, file: files[place]).check() }
+  private func check(_ places: ArraySlice<Int>) {
+    for place in places { linearize(files[place]) }
+    for place in places { declareNames(of: files[place]) }
+    for place in places { Checker(project: self, file: files[place]).check() }
   }
 
   // MARK: Loading
 
-  @discardableResult
   private func add(_ path: String, _ content: ThemeFileContent) -> Int {
     let id = FileID(files.count)
     let source = SourceText(id: id, name: provider.displayName(of: path), bytes: content.bytes)
@@ -71,9 +93,9 @@ package final class Project {
   /// Walks from file to file with a stack of its own, so that no chain of files is too long.
   private func loadDependencies() {
     enum State { case new, open, done }
-    var states: [State] = [.open]
+    var states: [State] = Array(repeating: .done, count: mainPlace) + [.open]
     /// The open files, each with the dependency it is at: parents first, then imports.
-    var open: [(file: Int, next: Int)] = [(0, 0)]
+    var open: [(file: Int, next: Int)] = [(mainPlace, 0)]
     while let (place, next) = open.last {
       let file = files[place]
       guard next < file.parents.count + file.imports.count else {
