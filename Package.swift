@@ -21,6 +21,8 @@ let package = Package(
     room("ThemeSyntax", imports: ["ThemeSource"]),
     // What a tree means: names, types, layers, evaluation, provenance.
     room("ThemeSemantics", imports: ["ThemeSource", "ThemeSyntax", "ThemeTokens"]),
+    // A prompt about one theme: a text in, an answer out. It knows no terminal and no disk.
+    room("ThemeREPL", imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
     // The command line: one file a subcommand.
     room(
       "ThemeCommands",
@@ -34,6 +36,8 @@ let package = Package(
     tests(of: "ThemeSource"),
     tests(of: "ThemeSyntax", imports: ["ThemeSource"]),
     tests(of: "ThemeSemantics", imports: ["ThemeSource", "ThemeSyntax", "ThemeTokens"]),
+    tests(
+      of: "ThemeREPL", imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
     tests(
       of: "ThemeCommands",
       imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),

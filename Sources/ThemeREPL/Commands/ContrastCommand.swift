@@ -1,0 +1,169 @@
+import ThemeSemantics
+import ThemeSource
+import ThemeTokens
+
+extension SessionCommand {
+  static let contrast = SessionCommand(
+    "contrast", "[A B]", "Measures contrast: of A on B, or of all pairs that the SDK shows.",
+    details: "The WCAG 2 ratio, from 1 to 21, and the lightness contrast Lc of APCA. Text needs a "
+      + "ratio of 4.5, other things 3.",
+    takes: .expression, 0...2
+  ) { session, arguments in
+    guard !arguments.words.isEmpty else { return session.contrastOfPairs() }
+    guard arguments.words.count == 2 else {
+      let word = arguments.words[0]
+      return session.failure([
+        Diagnostic(
+          .missingCommandArgument, .error, "`:contrast` takes two colours, or none for all pairs",
+          at: word.location)
+      ])
+    }
+    var colors: [ThemeColor] = []
+    for word in arguments.words {
+      switch session.expression(word.range, of: word.input) {
+      case .failure(let failure): return session.failure(failure)
+      case .success(let expression):
+        guard case .color(let color)? = expression.value else {
+          return session.failure([
+            Diagnostic(
+              "type_mismatch", .error,
+              "expected a Color, found \(expression.type.nameWithArticle)", at: word.location)
+          ])
+        }
+        colors.append(color)
+      }
+    }
+    return session.contrast(of: colors[0], on: colors[1])
+  }
+}
+
+/// The contrast of one colour on another in one appearance.
+struct ContrastMeasure {
+  let ratio: Double
+  let lightness: Double
+
+  /// `nil` where a colour is only a name. A translucent surface is seen over `ground`.
+  init?(
+    _ color: ColorValue, on surface: ColorValue, over ground: ColorComponents, in appearance: Appearance
+  ) {
+    guard let color = color.components(for: appearance),
+      let surface = surface.components(for: appearance)
+    else { return nil }
+    let opaque = surface.opacity < 1 ? surface.composited(over: ground) : surface
+    ratio = color.contrastRatio8Bit(on: opaque)
+    lightness = color.apcaContrast(on: opaque)
+  }
+
+  /// `4.62  Lc 71`
+  var text: String {
+    let number = fixed(ratio, digits: 2)
+    return String(repeating: " ", count: max(0, 5 - number.utf8.count)) + number + "  Lc "
+      + padded(fixed(lightness, digits: 0), to: 4)
+  }
+}
+
+/// `text` with spaces in front, so that it fills `width` columns.
+func padded(_ text: String, to width: Int) -> String {
+  String(repeating: " ", count: max(0, width - text.utf8.count)) + text
+}
+
+extension Session {
+  /// What lies behind a translucent surface: the theme's lowest layer, where that is known.
+  fileprivate func ground(in appearance: Appearance) -> ColorComponents {
+    let plain: ColorComponents = appearance.isOfLight ? .white : .black
+    guard let token = Schema.token(path: "background.layerBase"),
+      let color = snapshot.theme.world.color(of: .token(token.index)),
+      let base = color[appearance].components(for: appearance)
+    else { return plain }
+    return base.composited(over: plain)
+  }
+
+  fileprivate func contrast(of color: ThemeColor, on surface: ThemeColor) -> SessionOutput {
+    var printer = Printer(settings)
+    let isUniform = color.isUniform && surface.isUniform
+    let shown = settings.mode.appearances.filter { color.isShown($0) || surface.isShown($0) }
+    for appearance in isUniform ? Array(shown.prefix(1)) : shown {
+      if !isUniform { printer.text.append(appearance.text + " ", .faint) }
+      printer.color(color[appearance], in: appearance)
+      printer.text.append(" on ")
+      printer.color(surface[appearance], in: appearance)
+      guard
+        let measure = ContrastMeasure(
+          color[appearance], on: surface[appearance], over: ground(in: appearance), in: appearance)
+      else {
+        printer.line("", "  not known: only the app knows one of the colours")
+        continue
+      }
+      printer.text.append("  " + measure.text, .strong)
+      printer.line("", "  " + Self.verdict(measure.ratio))
+    }
+    return printer.output
+  }
+
+  private static func verdict(_ ratio: Double) -> String {
+    switch ratio {
+    case 7...: "enough for small text (AAA)"
+    case 4.5...: "enough for text (AA)"
+    case 3...: "enough for large text and what is not text"
+    default: "not enough"
+    }
+  }
+
+  /// All pairs of the schema.
+  fileprivate func contrastOfPairs() -> SessionOutput {
+    var printer = Printer(settings)
+    let width = Schema.pairs.map { $0.foregroundName.utf8.count + $0.surface.utf8.count + 4 }.max()
+    var failures = 0
+    for pair in Schema.pairs {
+      let name = "\(pair.foregroundName) on \(pair.surface)"
+      printer.text.append(name, .strong)
+      printer.text.space((width ?? 0) - name.utf8.count)
+      guard let surface = color(of: pair.surface) else {
+        printer.line("", "  no value")
+        continue
+      }
+      for appearance in settings.mode.appearances where appearance.isStandard {
+        guard let color = foreground(of: pair, appearance),
+          let measure = ContrastMeasure(
+            color, on: surface[appearance], over: ground(in: appearance), in: appearance)
+        else {
+          printer.text.append("  \(appearance.text) not known", .faint)
+          continue
+        }
+        let isEnough = measure.ratio >= pair.minimum
+        if !isEnough { failures += 1 }
+        printer.text.append("  \(appearance.text) ", .faint)
+        printer.text.append(measure.text, isEnough ? nil : .warning)
+        printer.text.append(isEnough ? "   " : " < " + shortestText(of: pair.minimum), .warning)
+      }
+      printer.endLine()
+    }
+    printer.line(failures == 0 ? "every pair has enough contrast" : "\(failures) are too low")
+    return printer.output
+  }
+
+  private func color(of path: String) -> ThemeColor? {
+    Schema.token(path: path).flatMap { snapshot.theme.world.color(of: .token($0.index)) }
+  }
+
+  private func foreground(of pair: ContrastPair, _ appearance: Appearance) -> ColorValue? {
+    switch pair.foreground {
+    case .token(let path): color(of: path)?[appearance]
+    case .systemLabel: .system(.primary, opacity: 1)
+    }
+  }
+}
+
+extension ContrastPair {
+  /// The path of the foreground, or what the system draws.
+  var foregroundName: String {
+    switch foreground {
+    case .token(let path): path
+    case .systemLabel: "the system's label"
+    }
+  }
+}
+
+extension Appearance {
+  var isStandard: Bool { self == .light || self == .dark }
+}
