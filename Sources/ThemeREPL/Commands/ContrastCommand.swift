@@ -4,8 +4,9 @@ import ThemeTokens
 
 extension SessionCommand {
   static let contrast = SessionCommand(
-    "contrast", "[A B]", "Measures contrast: of A on B, or of all pairs that the SDK shows.",
-    details: "The WCAG 2 ratio, from 1 to 21, and the lightness contrast Lc of APCA. Text needs a "
+    "contrast", "[A B]", "Measures contrast: of A on B, or of all pairs.",
+    details:
+      "All pairs are those that the SDK can show. The WCAG 2 ratio, from 1 to 21, and the lightness contrast Lc of APCA. Text needs a "
       + "ratio of 4.5, other things 3.",
     takes: .expression, 0...2
   ) { session, arguments in
@@ -44,7 +45,8 @@ struct ContrastMeasure {
 
   /// `nil` where a colour is only a name. A translucent surface is seen over `ground`.
   init?(
-    _ color: ColorValue, on surface: ColorValue, over ground: ColorComponents, in appearance: Appearance
+    _ color: ColorValue, on surface: ColorValue, over ground: ColorComponents,
+    in appearance: Appearance
   ) {
     guard let color = color.components(for: appearance),
       let surface = surface.components(for: appearance)
@@ -54,11 +56,9 @@ struct ContrastMeasure {
     lightness = color.apcaContrast(on: opaque)
   }
 
-  /// `4.62  Lc 71`
+  /// ` 4.62  Lc   71`
   var text: String {
-    let number = fixed(ratio, digits: 2)
-    return String(repeating: " ", count: max(0, 5 - number.utf8.count)) + number + "  Lc "
-      + padded(fixed(lightness, digits: 0), to: 4)
+    padded(fixed(ratio, digits: 2), to: 6) + "  Lc " + padded(fixed(lightness, digits: 0), to: 4)
   }
 }
 
@@ -94,7 +94,7 @@ extension Session {
         printer.line("", "  not known: only the app knows one of the colours")
         continue
       }
-      printer.text.append("  " + measure.text, .strong)
+      printer.text.append(measure.text, .strong)
       printer.line("", "  " + Self.verdict(measure.ratio))
     }
     return printer.output
@@ -109,37 +109,54 @@ extension Session {
     }
   }
 
-  /// All pairs of the schema.
+  /// All pairs of the schema, under the surface that they are on.
   fileprivate func contrastOfPairs() -> SessionOutput {
     var printer = Printer(settings)
-    let width = Schema.pairs.map { $0.foregroundName.utf8.count + $0.surface.utf8.count + 4 }.max()
+    var surfaces: [String] = []
+    for pair in Schema.pairs where !surfaces.contains(pair.surface) {
+      surfaces.append(pair.surface)
+    }
+    let width = Schema.pairs.map(\.foregroundName.utf8.count).max() ?? 0
     var failures = 0
-    for pair in Schema.pairs {
-      let name = "\(pair.foregroundName) on \(pair.surface)"
-      printer.text.append(name, .strong)
-      printer.text.space((width ?? 0) - name.utf8.count)
-      guard let surface = color(of: pair.surface) else {
-        printer.line("", "  no value")
+    for surface in surfaces {
+      printer.text.append("on " + surface, .strong)
+      printer.endLine()
+      for pair in Schema.pairs where pair.surface == surface {
+        printer.text.append("  " + pair.foregroundName)
+        printer.text.space(width - pair.foregroundName.utf8.count)
+        failures += writeMeasures(of: pair, &printer)
+      }
+    }
+    printer.line(
+      failures == 0 ? "no pair is too low" : "\(Wording.count(failures, "pair")) too low",
+      "; * marks what Auth0's own theme leaves so")
+    return printer.output
+  }
+
+  /// Writes the rest of a pair's line; how many of its measures are too low.
+  private func writeMeasures(of pair: ContrastPair, _ printer: inout Printer) -> Int {
+    var isTooLow = false
+    let shown = settings.mode.appearances.filter(\.isStandard)
+    for appearance in shown {
+      printer.text.append("  \(appearance.text)", .faint)
+      guard let color = foreground(of: pair, appearance),
+        let surface = self.color(of: pair.surface)?[appearance],
+        let measure = ContrastMeasure(
+          color, on: surface, over: ground(in: appearance), in: appearance)
+      else {
+        printer.text.append(" not known", .faint)
         continue
       }
-      for appearance in settings.mode.appearances where appearance.isStandard {
-        guard let color = foreground(of: pair, appearance),
-          let measure = ContrastMeasure(
-            color, on: surface[appearance], over: ground(in: appearance), in: appearance)
-        else {
-          printer.text.append("  \(appearance.text) not known", .faint)
-          continue
-        }
-        let isEnough = measure.ratio >= pair.minimum
-        if !isEnough { failures += 1 }
-        printer.text.append("  \(appearance.text) ", .faint)
-        printer.text.append(measure.text, isEnough ? nil : .warning)
-        printer.text.append(isEnough ? "   " : " < " + shortestText(of: pair.minimum), .warning)
-      }
-      printer.endLine()
+      let isEnough = measure.ratio >= pair.minimum
+      isTooLow = isTooLow || !isEnough
+      printer.text.append(measure.text, isEnough ? nil : .warning)
+      let mark =
+        isEnough ? "" : " <\(shortestText(of: pair.minimum))\(pair.defaultFails ? "*" : "")"
+      printer.text.append(mark, .warning)
+      if appearance != shown.last { printer.text.space(6 - mark.utf8.count) }
     }
-    printer.line(failures == 0 ? "every pair has enough contrast" : "\(failures) are too low")
-    return printer.output
+    printer.endLine()
+    return isTooLow && !pair.defaultFails ? 1 : 0
   }
 
   private func color(of path: String) -> ThemeColor? {

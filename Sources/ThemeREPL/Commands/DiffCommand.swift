@@ -4,8 +4,9 @@ import ThemeTokens
 
 extension SessionCommand {
   static let diff = SessionCommand(
-    "diff", "[FILE]", "Lists the values that differ: from the file that is open, or from another.",
-    details: "On the left is what the file says, on the right what holds here.",
+    "diff", "[FILE]", "Lists the values that differ from those of a file.",
+    details:
+      "Without FILE, from those of the file that is open. On the left is what the file says, on the right what holds here.",
     takes: .file, 0...1
   ) { session, arguments in
     guard let word = arguments.words.first else {

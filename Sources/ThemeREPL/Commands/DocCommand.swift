@@ -5,7 +5,8 @@ import ThemeTokens
 
 extension SessionCommand {
   static let doc = SessionCommand(
-    "doc", "NAME", "Says what a token, `let`, function, group or command is for.",
+    "doc", "NAME", "Says what a token, a function or another name is for.",
+    details: "A name is that of a token, a `let`, a function, an import, a group or a command.",
     takes: .name, 1...1
   ) { session, arguments in
     let word = arguments.words[0]
@@ -43,7 +44,8 @@ extension Session {
       printer.remark("from " + self.place(of: file.tree.location(of: function.name), in: snapshot))
       return true
     }
-    if let (_, variable) = readable(named: name), case .introduced(let place, let index) = variable {
+    if let (_, variable) = readable(named: name), case .introduced(let place, let index) = variable
+    {
       let file = snapshot.project.files[place]
       let declaration = file.lets[index]
       printer.named(name, variable, in: snapshot)

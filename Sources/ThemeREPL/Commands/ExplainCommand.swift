@@ -4,8 +4,9 @@ import ThemeTokens
 
 extension SessionCommand {
   static let explain = SessionCommand(
-    "explain", "PATH", "Shows how a value comes about: each statement, what it reads, what it hides.",
-    details: "PATH is a token, a `let`, an expression, or a part such as `typography.body.size`.",
+    "explain", "PATH", "Shows which statements make a value.",
+    details: "It shows what each statement reads, and what it hides of the layers below. "
+      + "PATH is a token, a `let`, an expression, or a part such as `typography.body.size`.",
     takes: .expression, 1...1
   ) { session, arguments in
     let word = arguments.words[0]
@@ -124,8 +125,8 @@ struct Explanation {
       }
       if !isUniform { printer.text.append(appearance.text + " ", .faint) }
       printer.color(color, in: appearance)
-      if !session.settings.isExact, case .plain(let components) = color, components.exactHex == nil {
-        printer.text.append(" " + components.sourceText, .faint)
+      if !session.settings.isExact, !color.isShownExactly {
+        printer.text.append(" " + color.sourceText, .faint)
       }
     }
   }

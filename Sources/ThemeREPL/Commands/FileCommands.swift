@@ -20,7 +20,7 @@ extension SessionCommand {
   }
 
   static let reload = SessionCommand(
-    "reload", "", "Reads the file and all it needs anew; the scratch layer stays.",
+    "reload", "", "Reads the file anew; the scratch layer stays.",
     details: "Where something is wrong then, all stays as it was."
   ) { session, arguments in
     guard let path = session.base.path else {
@@ -76,8 +76,9 @@ extension Session {
       "\(Wording.count(files, "file")), \(set) of \(theme.tokens.count) tokens set, "
         + Wording.count(theme.lets.count, "let"))
     for item in theme.openLets {
-      printer.line("`\(item.name)` has no value yet; write `\(item.name) = …`, "
-        + item.type.nameWithArticle)
+      printer.line(
+        "`\(item.name)` has no value yet; write `\(item.name) = …`, "
+          + item.type.nameWithArticle)
     }
     output.append(printer.bytes, to: .results)
     output.append(render(opened.findings, in: theme.project.texts), to: .findings)

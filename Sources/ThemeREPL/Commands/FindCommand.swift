@@ -4,7 +4,7 @@ import ThemeTokens
 
 extension SessionCommand {
   static let find = SessionCommand(
-    "find", "TEXT|#HEX", "Finds tokens, `let`s and functions by a word, or colours by their value.",
+    "find", "TEXT|#HEX", "Finds names by a word, or colours by their value.",
     details: "A colour is found exactly or, marked with its distance ΔEOK, as one of the nearest; "
       + "0.02 is about the least difference that an eye sees.",
     takes: .expression, 1...1

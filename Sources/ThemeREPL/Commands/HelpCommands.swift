@@ -8,9 +8,8 @@ extension SessionCommand {
     var printer = Printer(session.settings)
     guard let word = arguments.words.first else {
       printer.line("Type an expression, a token's path, or a statement of the language.")
-      let width = SessionCommand.all.map(\.invocation.utf8.count).max() ?? 0
       for command in SessionCommand.all {
-        printer.row(command.invocation, width: min(width, 34), command.summary)
+        printer.row(command.invocation, width: 24, command.summary)
       }
       return printer.output
     }
@@ -33,7 +32,7 @@ extension SessionCommand {
   }
 
   static let history = SessionCommand(
-    "history", "[COUNT]", "Lists the inputs of this session, the last ones last.",
+    "history", "[COUNT]", "Lists the inputs of this session.",
     takes: .none, 0...1
   ) { session, arguments in
     var count = session.inputs.count
@@ -73,7 +72,7 @@ extension Printer {
   mutating func row(_ first: String, width: Int, _ second: String) {
     let used = VisibleText.width(of: first)
     text.append(VisibleText.escaping(first), .strong)
-    if used > width || settings.columns < width + 24 {
+    if used > width || settings.columns < width + 2 + VisibleText.width(of: second) {
       endLine()
       line("    " + second)
     } else {

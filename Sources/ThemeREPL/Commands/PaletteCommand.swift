@@ -4,12 +4,14 @@ import ThemeTokens
 
 extension SessionCommand {
   static let palette = SessionCommand(
-    "palette", "", "Shows every colour of the theme as a grid of swatches, light and dark."
+    "palette", "", "Shows every colour, light and dark."
   ) { session, _ in
     var printer = Printer(session.settings)
     let snapshot = session.snapshot
     for group in TokenGroup.allCases where group.type == .color {
-      let cells = Schema.tokens(in: group).map { (name: $0.name, variable: Variable.token($0.index)) }
+      let cells = Schema.tokens(in: group).map {
+        (name: $0.name, variable: Variable.token($0.index))
+      }
       printer.grid(group.rawValue, cells, in: snapshot)
     }
     let lets = snapshot.theme.lets.filter { $0.type == .color }

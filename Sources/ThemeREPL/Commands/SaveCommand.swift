@@ -4,8 +4,9 @@ import ThemeTokens
 
 extension SessionCommand {
   static let save = SessionCommand(
-    "save", "[FILE] [--force]", "Writes the scratch layer as a theme that extends the open one.",
-    details: "Without FILE it shows what it would write. A file that is there already is replaced "
+    "save", "[FILE] [--force]", "Writes the scratch layer as a theme of its own.",
+    details:
+      "The theme extends the one that is open. Without FILE it shows what it would write. A file that is there already is replaced "
       + "only with `--force`, or where this session has written it.",
     takes: .file, 0...1, options: [Option("--force")]
   ) { session, arguments in

@@ -7,7 +7,7 @@ extension SessionCommand {
   ) { session, arguments in session.set("mode", to: arguments.words.first) }
 
   static let set = SessionCommand(
-    "set", "[NAME [VALUE]]", "Changes how answers look; alone, it lists the settings.",
+    "set", "[NAME [VALUE]]", "Changes how answers look, or lists the settings.",
     details: SettingRow.all.map { "\($0.name) (\($0.values)): \($0.summary)" }
       .joined(separator: "\n"),
     takes: .setting, 0...2

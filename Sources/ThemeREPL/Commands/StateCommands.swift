@@ -9,7 +9,7 @@ extension SessionCommand {
   ) { session, arguments in session.step(back: true, or: "there is nothing to undo", arguments) }
 
   static let redo = SessionCommand(
-    "redo", "", "Makes the change again that `:undo` took back."
+    "redo", "", "Makes a change again that `:undo` took back."
   ) { session, arguments in session.step(back: false, or: "there is nothing to redo", arguments) }
 
   static let reset = SessionCommand(
@@ -18,9 +18,9 @@ extension SessionCommand {
     guard !session.scratch.isEmpty, let initial = session.base.initial else {
       return session.nothingToDo("the scratch layer is empty", at: arguments)
     }
-    let previous = session.snapshot
+    let previous = (session.snapshot, session.scratch.items)
     session.change(to: Session.State(base: session.base, scratch: Scratch()), initial)
-    return session.changes(since: previous)
+    return session.changes(since: previous.0, previous.1)
   }
 }
 
@@ -28,21 +28,29 @@ extension Session {
   fileprivate func step(
     back: Bool, or message: String, _ arguments: CommandArguments
   ) -> SessionOutput {
-    let previous = (base, snapshot)
+    let previous = (base: base, snapshot: snapshot, items: scratch.items)
     guard step(back: back) else { return nothingToDo(message, at: arguments) }
-    guard previous.0 === base else {
+    guard previous.base === base else {
       var printer = Printer(settings)
       printer.line("back in \(base.name)")
       return printer.output
     }
-    return changes(since: previous.1)
+    return changes(since: previous.snapshot, previous.items)
   }
 
-  /// What has other values than before.
-  func changes(since previous: Snapshot) -> SessionOutput {
+  /// Which statements went and came, and what has other values than before.
+  fileprivate func changes(
+    since previous: Snapshot, _ items: [Scratch.Item]
+  ) -> SessionOutput {
     var printer = Printer(settings)
+    let (before, after) = (Set(items.map(\.text)), Set(scratch.items.map(\.text)))
+    printer.list(items.filter { !after.contains($0.text) }, limit: settings.followers) {
+      $1.statement("- ", $0.text, .removed)
+    }
+    printer.list(scratch.items.filter { !before.contains($0.text) }, limit: settings.followers) {
+      $1.statement("+ ", $0.text, .added)
+    }
     let changed = Changes.between(previous, snapshot)
-    if changed.isEmpty { printer.line("", "no value changed") }
     printer.list(changed, limit: settings.followers) { variable, printer in
       printer.named(snapshot.theme.world.name(of: variable), variable, in: snapshot)
     }
@@ -51,5 +59,14 @@ extension Session {
 
   func nothingToDo(_ message: String, at arguments: CommandArguments) -> SessionOutput {
     failure([Diagnostic(.nothingToDo, .error, message, at: arguments.name.location)])
+  }
+}
+
+extension Printer {
+  /// A statement that went or came.
+  fileprivate mutating func statement(_ sign: String, _ text: String, _ style: TerminalStyle) {
+    let line = text.split { $0.isWhitespace }.joined(separator: " ")
+    self.text.append(sign + cut(line, to: settings.columns - 2), style)
+    endLine()
   }
 }

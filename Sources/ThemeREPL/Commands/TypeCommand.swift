@@ -3,8 +3,9 @@ import ThemeSource
 
 extension SessionCommand {
   static let type = SessionCommand(
-    "type", "EXPRESSION", "Says of what type an expression is, without evaluating it.",
-    details: "Of a function it shows the parameters and the result.",
+    "type", "EXPRESSION", "Says what type an expression has.",
+    details:
+      "The expression is not evaluated. Of a function it shows the parameters and the result.",
     takes: .expression, 1...1
   ) { session, arguments in
     let word = arguments.words[0]

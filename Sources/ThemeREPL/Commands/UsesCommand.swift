@@ -4,8 +4,9 @@ import ThemeTokens
 
 extension SessionCommand {
   static let uses = SessionCommand(
-    "uses", "NAME", "Lists what depends on a token, `let` or function.",
-    details: "First what reads it itself, then what depends on it by way of others.",
+    "uses", "NAME", "Lists what depends on a token or another name.",
+    details:
+      "NAME is a token, a `let` or a function. First what reads it itself, then what depends on it by way of others.",
     takes: .name, 1...1
   ) { session, arguments in
     let word = arguments.words[0]
@@ -142,6 +143,12 @@ extension Session {
       let file = snapshot.project.files[place]
       names += file.lets.map { file.tree.name(of: $0.name) }
       names += file.functions.map { file.tree.name(of: $0.name) }
+      for reference in file.imports {
+        guard let target = reference.file.map({ snapshot.project.files[$0] }) else { continue }
+        names += (target.lets.map(\.name) + target.functions.map(\.name)).map {
+          reference.alias + "." + target.tree.name(of: $0)
+        }
+      }
     }
     return names
   }

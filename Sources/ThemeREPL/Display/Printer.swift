@@ -105,13 +105,21 @@ extension SchemeMode {
 }
 
 extension ColorValue {
-  /// Hex notation, with `≈` in front where that is only near; or the name of what only the app or
-  /// the system knows.
+  /// Hex notation, with an opacity, or with `≈` in front where it is only near; or the name of what
+  /// only the app or the system knows.
   func shownText(exact: Bool) -> String {
-    guard case .plain(let components) = self, !exact else {
-      return VisibleText.escaping(sourceText)
-    }
-    return components.exactHex ?? "≈" + components.hexString
+    isShownExactly || exact ? VisibleText.escaping(sourceText) : "≈" + (hexText ?? "")
+  }
+
+  /// Whether the colour is shown as it is, rather than by the nearest hex value.
+  var isShownExactly: Bool {
+    guard case .plain(var components) = self else { return true }
+    components.opacity = 1
+    return components.exactHex != nil
+  }
+
+  private var hexText: String? {
+    if case .plain(let components) = self { components.hexString } else { nil }
   }
 }
 

@@ -17,7 +17,8 @@ enum ResultText {
     case .string(let text): return stringLiteral(text)
     case .font(let font): return self.text(of: font)
     case .textStyle(let style):
-      return "TextStyle(font: \(text(of: style.font)), tracking: \(shortestText(of: style.tracking))"
+      return
+        "TextStyle(font: \(text(of: style.font)), tracking: \(shortestText(of: style.tracking))"
         + ", lineSpacing: \(shortestText(of: style.lineSpacing)))"
     case .other(.weight(let weight)): return "Font.Weight.\(weight)"
     case .other(.design(let design)): return "Font.Design.\(design)"

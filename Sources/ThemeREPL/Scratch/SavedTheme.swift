@@ -48,23 +48,18 @@ struct SavedTheme {
     guard !items.isEmpty else { return }
     var groups: [String: Int] = [:]
     for item in items { if let group = group(of: item) { groups[group, default: 0] += 1 } }
+    func block(of item: Scratch.Item) -> String? {
+      group(of: item).flatMap { groups[$0] ?? 0 > 1 ? $0 : nil }
+    }
+    section(items.filter { block(of: $0) == nil }, &text) { $0.text }
     var written: Set<String> = []
-    var isApart = !text.isEmpty
-    for item in items {
-      guard let group = group(of: item), groups[group] ?? 0 > 1 else {
-        if isApart { text += "\n" }
-        isApart = false
-        text += documentation(of: item, indent: "") + item.text + "\n"
-        continue
-      }
-      guard written.insert(group).inserted else { continue }
+    for group in items.compactMap(block) where written.insert(group).inserted {
       text += (text.isEmpty ? "" : "\n") + group + " {\n"
       for member in items where self.group(of: member) == group {
         text += documentation(of: member, indent: "  ")
         text += "  " + member.text.dropFirst(group.utf8.count + 1) + "\n"
       }
       text += "}\n"
-      isApart = true
     }
   }
 

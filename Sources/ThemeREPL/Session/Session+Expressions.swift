@@ -120,7 +120,7 @@ extension Session {
     let tree = SyntaxTree.parseExpression(
       SourceText(id: Input.id(ofInput: 0), name: "", bytes: text.bytes))
     guard tree.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
-    return tree.diagnostics.compactMap { $0.typed(inFile: Input.id(ofInput: 0), text) }
+    return tree.diagnostics.compactMap { $0.typed(inFile: Input.id(ofInput: 0), text)?.atPrompt }
   }
 
   /// What is wrong with results that a text refers to.

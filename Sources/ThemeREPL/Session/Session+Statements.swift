@@ -13,7 +13,7 @@ extension Session {
     if let header = header(in: tree, from: draft.start, draft.text) { return failure([header]) }
     let (next, new) = examine(draft.project, draft.text)
     guard !new.contains(where: { $0.severity == .error }) else {
-      return failure(new, in: draft.project)
+      return failure(new.map(\.atPrompt), in: draft.project)
     }
     let items = Scratch.items(of: tree, from: draft.start, in: draft.text)
     let previous = snapshot

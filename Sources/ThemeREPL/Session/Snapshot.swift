@@ -86,6 +86,21 @@ extension Diagnostic {
     typed(inFile: file.id, text)
   }
 
+  /// The finding in words that fit a prompt: what was typed is no file.
+  var atPrompt: Diagnostic {
+    var result = self
+    let end = "the end of the file"
+    if result.message.hasSuffix(end) {
+      result.message = result.message.dropLast(end.count) + "the end of the input"
+    }
+    if id.rawValue == "own_let" {
+      let name = message.prefix { $0 != " " }
+      result.message = "\(name) was declared at this prompt"
+      result.notes = ["help: write `let \(name.filter { $0 != "`" }) = …` to replace it"]
+    }
+    return result
+  }
+
   /// The finding in terms of what was typed, where it is about the text of `file`.
   func typed(inFile file: FileID, _ text: ScratchText) -> Diagnostic? {
     func typed(_ location: SourceLocation) -> SourceLocation? {
