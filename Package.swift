@@ -21,10 +21,12 @@ let package = Package(
     room("ThemeSyntax", imports: ["ThemeSource"]),
     // What a tree means: names, types, layers, evaluation, provenance.
     room("ThemeSemantics", imports: ["ThemeSource", "ThemeSyntax", "ThemeTokens"]),
+    // Values and where they come from, as text for people.
+    room("ThemeReports", imports: ["ThemeSource", "ThemeSemantics", "ThemeTokens"]),
     // The command line: one file a subcommand.
     room(
       "ThemeCommands",
-      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
+      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeReports", "ThemeTokens"]),
     // `main.swift`, one line.
     .executableTarget(
       name: "theme", dependencies: ["ThemeCommands"], swiftSettings: optimization(),

@@ -146,3 +146,12 @@ private struct OriginTracer {
     return entry.effect == .set ? .setting(place) : .dropped(place)
   }
 }
+
+extension World {
+  /// The world that an origin was evaluated in: this one, or that of an import, however far off.
+  package func world(of origin: Origin) -> World? {
+    if origin.world == file.index { return self }
+    return imports[origin.world]
+      ?? imports.values.lazy.compactMap { $0.world(of: origin) }.first
+  }
+}
