@@ -11,6 +11,8 @@ final class Checker {
   let file: ThemeFile
   /// The files whose names this one sees without a prefix.
   let visibleFiles: Set<Int>
+  /// Where this file first declares each name.
+  var declared: [SymbolID: NodeID] = [:]
   var tree: SyntaxTree { file.tree }
 
   /// What the expression that is being checked may refer to.
@@ -153,7 +155,9 @@ final class Checker {
     }
   }
 
-  private func reportRecursion(of circle: [Int]) {
+  /// Reports a circle of functions, unless inferring their types has.
+  func reportRecursion(of circle: [Int]) {
+    if circle.allSatisfy({ file.functions[$0].isBroken }) { return }
     for function in circle { file.functions[function].isBroken = true }
     let names = circle.map { tree.name(of: file.functions[$0].name) }
     guard let first = names.first else { return }
@@ -161,7 +165,8 @@ final class Checker {
     report(
       .cycle,
       circle.count == 1
-        ? "`\(first)` cannot call itself" : "a function cannot call itself: \(path)", at: file.functions[circle[0]].name,
+        ? "`\(first)` cannot call itself" : "a function cannot call itself: \(path)",
+      at: file.functions[circle[0]].name,
       labels: circle.dropFirst().map {
         DiagnosticLabel(tree.location(of: file.functions[$0].name), "part of the circle")
       })
