@@ -43,11 +43,20 @@ extension Checker {
   private func breakCircle(_ path: [Item], from circular: Item, _ states: inout [UInt8]) {
     guard let first = path.firstIndex(of: circular) else { return }
     let circle = Array(path[first...])
-    reportCircle(circle)
+    let functions = circle.map { $0 - file.lets.count }
+    if functions.allSatisfy({ $0 >= 0 }) {
+      reportRecursion(of: functions)
+    } else {
+      reportCircle(circle)
+    }
     for broken in circle {
       setType(.error, of: broken)
       states[broken] = 2
-      if broken < file.lets.count { file.lets[broken].isBroken = true }
+      if broken < file.lets.count {
+        file.lets[broken].isBroken = true
+      } else {
+        file.functions[broken - file.lets.count].isBroken = true
+      }
     }
   }
 

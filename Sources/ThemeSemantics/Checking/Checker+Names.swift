@@ -63,12 +63,15 @@ extension Checker {
       + ["colors", "appearances", "super", "Color", "Font", "TextStyle", "Auth0TextStyle", "Auth0"])
 
   func checkNames() {
-    for declaration in file.lets { checkName(declaration.name, "let") }
-    for declaration in file.functions {
-      checkName(declaration.name, "function")
-      checkParameters(declaration)
+    // In the order of the text, so that the first of two is the one that stands first.
+    let names =
+      file.lets.map { (node: $0.name, what: "let") }
+      + file.functions.map { (node: $0.name, what: "function") }
+    for name in names.sorted(by: { $0.node.index < $1.node.index }) {
+      checkName(name.node, name.what)
     }
-    for (index, declaration) in file.imports.enumerated() { checkAlias(declaration, index) }
+    for declaration in file.functions { checkParameters(declaration) }
+    for declaration in file.imports { checkAlias(declaration) }
     checkParents()
   }
 
@@ -84,7 +87,7 @@ extension Checker {
     checkClash(name, node)
   }
 
-  private func checkAlias(_ declaration: ImportReference, _ index: Int) {
+  private func checkAlias(_ declaration: ImportReference) {
     let name = declaration.alias
     guard Self.isName(name) else {
       report(
@@ -103,27 +106,32 @@ extension Checker {
     checkClash(name, declaration.aliasNode)
   }
 
-  /// Reports where a name is declared a second time among those that this file sees.
+  /// Reports where a name is declared a second time among those that this file sees: at the later
+  /// place in one file, and at the file that extends the other.
   private func checkClash(_ name: String, _ node: NodeID) {
-    let place = tree.location(of: node)
     var text = name
-    let others = text.withUTF8 { project.symbols.all($0) }.filter(isVisible)
-      .map { (declaration: $0, location: project.location(of: $0)) }
-      .filter { $0.location != place }
-    let earlier = others.filter {
-      $0.location.file != place.file || $0.location.range.start < place.range.start
-    }
-    guard let first = earlier.last else { return }
-    if first.location.file == place.file {
-      report(
-        .duplicateDeclaration, "`\(name)` is already declared", at: node,
-        labels: [DiagnosticLabel(first.location, "declared here")])
+    guard let symbol = text.withUTF8({ project.symbols.symbol($0) }) else { return }
+    guard let first = declared[symbol] else {
+      declared[symbol] = node
+      checkInheritedClash(name, node)
       return
     }
-    let isLet = first.declaration.kind == .variable
+    report(
+      .duplicateDeclaration, "`\(name)` is already declared", at: node,
+      labels: [DiagnosticLabel(tree.location(of: first), "declared here")])
+  }
+
+  private func checkInheritedClash(_ name: String, _ node: NodeID) {
+    guard file.stack.count > 1 else { return }
+    var text = name
+    let inherited = text.withUTF8 { bytes in
+      project.symbols.find(bytes) { Int($0.file) != file.index && isVisible($0) }
+    }
+    guard let inherited else { return }
+    let isLet = inherited.kind == .variable
     report(
       .duplicateDeclaration, "`\(name)` is already declared by what this theme extends", at: node,
-      labels: [DiagnosticLabel(first.location, "declared here")],
+      labels: [DiagnosticLabel(project.location(of: inherited), "declared here")],
       notes: isLet ? ["help: write `\(name) = …` without `let` to give it another value"] : [])
   }
 

@@ -12,6 +12,8 @@ final class Checker {
   /// The files whose names this one sees without a prefix.
   let visibleFiles: Set<Int>
   let tree: SyntaxTree
+  /// Where this file first declares each name.
+  var declared: [SymbolID: NodeID] = [:]
 
   /// What the expression that is being checked may refer to.
   struct Context {
@@ -154,7 +156,9 @@ final class Checker {
     }
   }
 
-  private func reportRecursion(of circle: [Int]) {
+  /// Reports a circle of functions, unless inferring their types has.
+  func reportRecursion(of circle: [Int]) {
+    if circle.allSatisfy({ file.functions[$0].isBroken }) { return }
     for function in circle { file.functions[function].isBroken = true }
     let names = circle.map { tree.name(of: file.functions[$0].name) }
     guard let first = names.first else { return }
@@ -162,7 +166,8 @@ final class Checker {
     report(
       .cycle,
       circle.count == 1
-        ? "`\(first)` cannot call itself" : "a function cannot call itself: \(path)", at: file.functions[circle[0]].name,
+        ? "`\(first)` cannot call itself" : "a function cannot call itself: \(path)",
+      at: file.functions[circle[0]].name,
       labels: circle.dropFirst().map {
         DiagnosticLabel(tree.location(of: file.functions[$0].name), "part of the circle")
       })

@@ -35,15 +35,11 @@ package struct EvaluatedTheme {
     return values.count == tokens.count ? Auth0Theme(values: values) : nil
   }
 
-  /// The `let`s that whoever builds this theme must still set: they are introduced without a value
-  /// and no layer sets them.
+  /// The `let`s that whoever builds this theme must still set: they are introduced without a value,
+  /// and no layer sets them, or not in every appearance.
   package var openLets: [Let] {
     lets.filter { item in
-      guard case .introduced(let file, let index) = item.variable, item.value == nil else {
-        return false
-      }
-      return project.files[file].lets[index].value == nil
-        && world.head(of: item.variable, slot: 0) < 0
+      item.value == nil && !world.openSlots(of: item.variable).isEmpty
     }
   }
 

@@ -62,11 +62,15 @@ private struct OriginTracer {
   let main: World
   private var seen: Set<Evaluator.Read> = []
   private var evaluators: [Int: Evaluator] = [:]
+  private let work: WorkBudget
 
   /// How many hops are followed.
   private static let maximumDepth = 100
 
-  init(main: World) { self.main = main }
+  init(main: World) {
+    self.main = main
+    work = WorkBudget(main.project)
+  }
 
   mutating func origin(of variable: Variable, slot: Int, in world: World, depth: Int) -> Origin {
     let slot = world.kept(slot, world.type(of: variable))
@@ -92,7 +96,7 @@ private struct OriginTracer {
   private mutating func directReads(
     of variable: Variable, slot: Int, in world: World
   ) -> [Evaluator.Read] {
-    let evaluator = evaluators[world.file.index] ?? Evaluator(world)
+    let evaluator = evaluators[world.file.index] ?? Evaluator(world, work)
     evaluators[world.file.index] = evaluator
     let head = Int(world.head(of: variable, slot: slot))
     let cell: Int
