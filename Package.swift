@@ -32,7 +32,7 @@ let package = Package(
 
     tests(of: "ThemeTokens"),
     tests(of: "ThemeSource"),
-    tests(of: "ThemeSyntax", imports: ["ThemeSource"]),
+    tests(of: "ThemeSyntax", imports: ["ThemeSource"], fixtures: ["Fixtures"]),
     tests(of: "ThemeSemantics", imports: ["ThemeSource", "ThemeSyntax", "ThemeTokens"]),
     tests(
       of: "ThemeCommands",
@@ -46,10 +46,11 @@ func room(_ name: String, imports rooms: [String] = []) -> Target {
     name: name, dependencies: rooms.map { .target(name: $0) }, swiftSettings: optimization())
 }
 
-/// The tests of one room.
-func tests(of room: String, imports rooms: [String] = []) -> Target {
+/// The tests of one room. They find their fixtures beside their sources.
+func tests(of room: String, imports rooms: [String] = [], fixtures: [String] = []) -> Target {
   .testTarget(
-    name: room + "Tests", dependencies: ([room] + rooms).map { .target(name: $0) })
+    name: room + "Tests", dependencies: ([room] + rooms).map { .target(name: $0) },
+    exclude: fixtures)
 }
 
 /// Rooms call each other in inner loops, so release builds specialise across modules.
