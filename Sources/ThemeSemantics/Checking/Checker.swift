@@ -13,7 +13,7 @@ final class Checker {
   let visibleFiles: Set<Int>
   /// Where this file first declares each name.
   var declared: [SymbolID: NodeID] = [:]
-  var tree: SyntaxTree { file.tree }
+  let tree: SyntaxTree
 
   /// What the expression that is being checked may refer to.
   struct Context {
@@ -43,6 +43,7 @@ final class Checker {
   init(project: Project, file: ThemeFile) {
     self.project = project
     self.file = file
+    tree = file.tree
     visibleFiles = Set(file.stack)
   }
 

@@ -9,15 +9,13 @@ package final class Project {
   /// The files, each after those that it extends or imports.
   package internal(set) var order: [Int] = []
   /// The text of each file, for renderers.
-  package var texts: [SourceText] { files.map(\.tree.source) + rejected }
+  package var texts: [SourceText] { files.map(\.source) }
 
   let provider: any ThemeFileProvider
   /// The folder that no theme may reach out of.
   let root: String
   var symbols = SymbolTable()
   private var places: [String: Int] = [:]
-  /// Texts that could not be parsed (not UTF-8); they follow the files only in `texts`.
-  private var rejected: [SourceText] = []
 
   private init(provider: any ThemeFileProvider, root: String) {
     self.provider = provider
@@ -50,6 +48,7 @@ package final class Project {
 
   private func check() {
     for place in order { linearize(files[place]) }
+    declareReservedNames()
     for place in order { declareNames(of: files[place]) }
     for place in order { Checker(project: self, file: files[place]).check() }
   }
@@ -60,8 +59,7 @@ package final class Project {
   private func add(_ path: String, _ content: ThemeFileContent) -> Int {
     let id = FileID(files.count)
     let source = SourceText(id: id, name: provider.displayName(of: path), bytes: content.bytes)
-    let file = ThemeFile(
-      id: id, path: path, identity: content.identity, tree: SyntaxTree.parse(source))
+    let file = ThemeFile(path: path, identity: content.identity, source: source)
     files.append(file)
     places[content.identity] = file.index
     return file.index
