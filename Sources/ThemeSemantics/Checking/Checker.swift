@@ -11,9 +11,9 @@ final class Checker {
   let file: ThemeFile
   /// The files whose names this one sees without a prefix.
   let visibleFiles: Set<Int>
-  let tree: SyntaxTree
   /// Where this file first declares each name.
   var declared: [SymbolID: NodeID] = [:]
+  let tree: SyntaxTree
 
   /// What the expression that is being checked may refer to.
   struct Context {
