@@ -145,10 +145,10 @@ extension JSONWriter {
   private mutating func font(_ font: ThemeFont) {
     if let name = font.name { member("font", name) }
     if let family = font.family { member("family", family) }
-    if let weight = font.weight { member("weight", "\(weight)") }
-    if let design = font.design { member("design", "\(design)") }
+    if let weight = font.weight { member("weight", weight.name) }
+    if let design = font.design { member("design", design.name) }
     member("size", font.size)
-    if let style = font.relativeTo { member("relativeTo", "\(style)") }
+    if let style = font.relativeTo { member("relativeTo", style.name) }
   }
 }
 
