@@ -138,6 +138,11 @@ package final class Project {
     }
     switch provider.read(path) {
     case .success(let content):
+      guard ThemePath.isInside(content.identity, root) else {
+        return fail(
+          .pathOutsideRoot, "`\(written)` is a link that leads out of the project",
+          notes: ["note: the project is the folder `\(provider.displayName(of: root))`"])
+      }
       if let known = places[content.identity] { return known }
       return add(path, content)
     case .failure(let problem):

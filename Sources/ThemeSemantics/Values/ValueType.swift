@@ -72,7 +72,7 @@ package enum ValueType: UInt8, Sendable, CaseIterable {
   }
 
   /// The type of a token.
-  init(_ type: TokenType) {
+  package init(_ type: TokenType) {
     switch type {
     case .color: self = .color
     case .textStyle: self = .textStyle
