@@ -103,12 +103,13 @@ extension Checker {
         at: declaration.aliasNode)
       return
     }
-    checkClash(name, declaration.aliasNode)
+    checkClash(
+      name, declaration.aliasNode, notes: ["help: give the import another name with `as`"])
   }
 
   /// Reports where a name is declared a second time among those that this file sees: at the later
   /// place in one file, and at the file that extends the other.
-  private func checkClash(_ name: String, _ node: NodeID) {
+  private func checkClash(_ name: String, _ node: NodeID, notes: [String] = []) {
     var text = name
     guard let symbol = text.withUTF8({ project.symbols.symbol($0) }) else { return }
     guard let first = declared[symbol] else {
@@ -118,7 +119,7 @@ extension Checker {
     }
     report(
       .duplicateDeclaration, "`\(name)` is already declared", at: node,
-      labels: [DiagnosticLabel(tree.location(of: first), "declared here")])
+      labels: [DiagnosticLabel(tree.location(of: first), "declared here")], notes: notes)
   }
 
   private func checkInheritedClash(_ name: String, _ node: NodeID) {
@@ -140,33 +141,49 @@ extension Checker {
     let parents = file.parents.filter { $0.file != nil }
     guard parents.count > 1 else { return }
     var seen: [String: (file: Int, node: NodeID)] = [:]
-    var isReported = false
+    var layers: Set<Int> = []
     for parent in parents {
       guard let place = parent.file else { continue }
-      for layer in project.files[place].stack {
+      var clashes: [(name: String, first: SourceLocation, second: SourceLocation)] = []
+      for layer in project.files[place].stack where layers.insert(layer).inserted {
         let other = project.files[layer]
-        let names = other.lets.map(\.name) + other.functions.map(\.name)
-        for node in names {
+        var known: [Int: Bool] = [:]
+        for node in other.lets.map(\.name) + other.functions.map(\.name) {
           let name = other.tree.name(of: node)
-          guard let known = seen[name] else {
+          guard let first = seen[name], first.file != layer else {
             seen[name] = (layer, node)
             continue
           }
-          if known.file == layer || isReported { continue }
-          if project.files[layer].stack.contains(known.file)
-            || project.files[known.file].stack.contains(layer)
-          {
-            continue
-          }
-          isReported = true
-          report(
-            .duplicateDeclaration, "two parents both declare `\(name)`", at: parent.node,
-            labels: [
-              DiagnosticLabel(project.files[known.file].tree.location(of: known.node), "one"),
-              DiagnosticLabel(other.tree.location(of: node), "the other"),
-            ], notes: ["help: declare it once, in a theme that both extend"])
+          let isKnown = known[first.file] ?? isSeenByParent(first.file, layer)
+          known[first.file] = isKnown
+          if isKnown { continue }
+          clashes.append(
+            (
+              name, project.files[first.file].tree.location(of: first.node),
+              other.tree.location(of: node)
+            ))
         }
       }
+      guard !clashes.isEmpty else { continue }
+      report(
+        .duplicateDeclaration,
+        "two parents both declare \(Wording.listing(clashes.map(\.name), limit: 5))",
+        at: parent.node,
+        labels: clashes.prefix(5).flatMap {
+          [
+            DiagnosticLabel($0.first, "declared here"),
+            DiagnosticLabel($0.second, "and here"),
+          ]
+        }, notes: ["help: declare it once, in a theme that both extend"])
+    }
+  }
+
+  /// Whether a parent sees both files, so that a clash between them is reported there already.
+  private func isSeenByParent(_ first: Int, _ second: Int) -> Bool {
+    file.parents.contains { parent in
+      guard let place = parent.file else { return false }
+      let stack = project.files[place].stack
+      return stack.contains(first) && stack.contains(second)
     }
   }
 

@@ -27,8 +27,10 @@ enum UnknownHead {
   /// An import where one of its members is expected, or a member that it does not have.
   case alias(NodeID, file: Int)
   case member(NodeID, file: Int)
+  /// `colors` where one of its groups is expected.
+  case colors(NodeID)
   /// A type's name where a value is expected.
-  case typeName(NodeID)
+  case typeName(NodeID, ValueType)
   /// What should declare it is missing, which is reported already.
   case silent
 }
@@ -56,7 +58,7 @@ extension Checker {
     switch text {
     case "colors":
       guard let first = members.first, let group = TokenGroup(rawValue: memberName(first)) else {
-        return (.unknown(.name(members.first.flatMap(tree.firstChild(of:)) ?? name)), 0)
+        return (.unknown(.colors(members.first.flatMap(tree.firstChild(of:)) ?? name)), 0)
       }
       return resolve(group, first, Array(members.dropFirst()), skipped: 1)
     case "Color": return (.type(.color), 0)

@@ -147,6 +147,20 @@ package enum PartView: UInt8, Sendable, CaseIterable {
   /// The name as it is written.
   package var text: String { Self.names[Int(rawValue)] }
 
+  /// The view that CSS, UIKit or a design tool calls `foreignName`.
+  init?(foreignName: String) {
+    switch foreignName {
+    case "fontName", "postScriptName", "face": self = .name
+    case "fontFamily": self = .family
+    case "fontWeight": self = .weight
+    case "fontSize", "pointSize": self = .size
+    case "letterSpacing", "kerning", "kern": self = .tracking
+    case "leading": self = .lineHeight
+    case "textStyle": self = .relativeTo
+    default: return nil
+    }
+  }
+
   /// The view called `name`.
   package init?(name: String) {
     guard let place = Self.names.firstIndex(of: name) else { return nil }
