@@ -71,13 +71,13 @@ extension Checker {
     case .superReference: return lowerInherited(node, context)
     case .reference:
       if let type, Members.isEnumeration(type) { return lowerMember(node, name: node, as: type) }
-      return lowerChain(node, base: node, members: [], expecting: type, context)
+      return lowerChain(node, base: node, members: tree.children(of: node), expecting: type, context)
     case .implicitMember: return lowerImplicitMember(node, expecting: type, context)
     case .chain:
-      let children = Array(tree.children(of: node))
-      guard let base = children.first else { return failed(node) }
+      var children = tree.children(of: node)
+      guard let base = children.next() else { return failed(node) }
       return lowerChain(
-        node, base: base, members: Array(children.dropFirst()), expecting: type, context)
+        node, base: base, members: children, expecting: type, context)
     case .call: return lowerCall(node, context)
     case .pair: return lowerPair(node, context)
     case .parenthesized:
@@ -306,7 +306,7 @@ extension Checker {
     guard let left, sign == UInt8(ascii: "-"), tree.kind(of: left) == .reference,
       tree.range(of: left).end.index + 1 == tree.range(of: right).start.index
     else { return false }
-    let (head, _) = resolveHead(left, members: [], Context())
+    let (head, _) = resolveHead(left, members: tree.children(of: left), Context())
     if case .unknown(.name) = head { return true }
     if case .color = head { return true }
     return false
