@@ -186,6 +186,11 @@ package struct JSONWriter {
     var text = text
     text.withUTF8 { utf8 in
       bytes.append(quotationMark)
+      if !utf8.contains(where: Self.needsCare) {
+        bytes.append(contentsOf: utf8)
+        bytes.append(quotationMark)
+        return
+      }
       var start = 0
       for (index, byte) in utf8.enumerated() where Self.needsCare(byte) {
         let next = index + 1 < utf8.count ? utf8[index + 1] : 0
