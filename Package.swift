@@ -21,6 +21,8 @@ let package = Package(
     room("ThemeSyntax", imports: ["ThemeSource"]),
     // What a tree means: names, types, layers, evaluation, provenance.
     room("ThemeSemantics", imports: ["ThemeSource", "ThemeSyntax", "ThemeTokens"]),
+    // Line input on a terminal: keys in, lines out. It knows nothing about themes.
+    room("ThemeLineEditor"),
     // The command line: one file a subcommand.
     room(
       "ThemeCommands",
@@ -34,6 +36,7 @@ let package = Package(
     tests(of: "ThemeSource"),
     tests(of: "ThemeSyntax", imports: ["ThemeSource"]),
     tests(of: "ThemeSemantics", imports: ["ThemeSource", "ThemeSyntax", "ThemeTokens"]),
+    tests(of: "ThemeLineEditor"),
     tests(
       of: "ThemeCommands",
       imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
