@@ -38,6 +38,10 @@ extension EditingState {
     var menu = menu
     lastAction = .other
     switch command {
+    case .complete where menu.candidates.count == 1:
+      accept(menu.candidates[0])
+      mode = .editing
+      return Reaction.none
     case .complete, .down, .historyDown: menu.select(by: 1)
     case .completeBackwards, .up, .historyUp: menu.select(by: -1)
     case .pageDown: menu.selectPage(forwards: true)
@@ -78,7 +82,7 @@ extension EditingState {
   }
 
   private func text(in range: Range<Int>) -> String {
-    String(
-      decoding: buffer.text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+    let bytes = Array(buffer.text.utf8)
+    return String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
   }
 }

@@ -34,7 +34,7 @@ package struct Frame {
   }
 
   /// The rows below the text in a window of this size; they leave room for a row of text.
-  func footer(columns: Int, windowRows: Int) -> [[Cell]] {
+  package func footer(columns: Int, windowRows: Int) -> [[Cell]] {
     guard windowRows > 1 else { return [] }
     if !status.isEmpty { return [cells(of: status, style: TerminalStyle(.dim), limit: columns)] }
     return menu?.rows(columns: columns, windowRows: windowRows) ?? []

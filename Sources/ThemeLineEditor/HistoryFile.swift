@@ -108,7 +108,7 @@ private func unescaped(_ line: ArraySlice<UInt8>) -> String {
 /// A session that holds on to the lock for too long does not stop others: they would then lose an
 /// entry at most.
 private struct Lock {
-  private static let attempts = 50
+  private static let attempts = 200
   private static let pause: UInt32 = 10_000  // µs
 
   private let folder: Int32

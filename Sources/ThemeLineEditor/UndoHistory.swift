@@ -22,7 +22,7 @@ struct UndoHistory {
 
   /// Remembers `edit`. Characters typed one after the other are one change up to the next blank.
   mutating func record(_ edit: Edit, inserting new: String) {
-    let isTyping = edit.removed.isEmpty && new.utf8.count <= 4 && !new.utf8.contains(0x0A)
+    let isTyping = edit.removed.isEmpty && new.dropFirst().isEmpty && new != "\n"
     if isTyping, isOpen, let last = edits.last, last.offset + last.insertedSize == edit.offset {
       edits[edits.count - 1].insertedSize += edit.insertedSize
     } else {
