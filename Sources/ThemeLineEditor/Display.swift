@@ -56,8 +56,13 @@ package struct Display {
     return takeOutput()
   }
 
-  /// Begins anew at the start of the row that the cursor is in, after others wrote to the terminal.
-  package mutating func forget() {
+  /// Begins in the row that the cursor is in, and clears what is there and below.
+  package mutating func begin() -> String {
+    forget()
+    return "\r\u{1B}[J"
+  }
+
+  private mutating func forget() {
     shown = []
     reachedRows = 1
     cursor = (0, 0)

@@ -67,7 +67,7 @@ struct GlyphReader {
 
   private let bytes: [UInt8]
   private let end: Int
-  private var position: Int
+  private(set) var position: Int
   private var run: String.Iterator?
 
   /// Reads the glyphs of `range`, which begins and ends between characters.
@@ -99,6 +99,19 @@ struct GlyphReader {
     position += 1
     let character = Character(UnicodeScalar(byte))
     return Glyph(offset: position - 1, size: 1, width: width, character: character)
+  }
+
+  /// Passes over printable ASCII, where each byte is a character one column wide; how many there
+  /// were. It takes no time to speak of, and most of a text is like that.
+  mutating func skipPlain() -> Int {
+    guard run == nil else { return 0 }
+    let start = position
+    bytes.withUnsafeBufferPointer { bytes in
+      while position < end && bytes[position] >= 0x20 && bytes[position] < 0x7F { position += 1 }
+      // A mark may join the last one.
+      if position > start && position < end && bytes[position] >= 0x80 { position -= 1 }
+    }
+    return position - start
   }
 
   private mutating func glyph(_ character: Character) -> Glyph {

@@ -4,7 +4,7 @@
 /// ends up in the text. Bytes that are not UTF-8 become U+FFFD.
 package struct KeyDecoder {
   /// The most bytes of one paste that are delivered as one event; a longer one comes in parts.
-  private static let maximumPaste = 4 * 1024 * 1024
+  private static let maximumPaste = 2 * 1024 * 1024
   /// The longest reply of a terminal (ESC P, ESC ] and their like) that is waited for.
   private static let maximumReply = 16 * 1024
   private static let pasteEnd = Array("\u{1B}[201~".utf8)

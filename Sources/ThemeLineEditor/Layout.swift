@@ -49,7 +49,14 @@ package struct Layout {
       lineStart = column
     }
     var reader = GlyphReader(bytes, in: 0..<bytes.count)
-    while let glyph = reader.next(column: column - lineStart) {
+    while true {
+      var plain = reader.skipPlain()
+      while column + plain > columns {
+        plain -= columns - column
+        breakRow(at: reader.position - plain, next: .nothing, from: reader.position - plain)
+      }
+      column += plain
+      guard let glyph = reader.next(column: column - lineStart) else { break }
       if glyph.isLineBreak {
         // The cursor needs a cell to stand in before the line break.
         if column == columns { breakRow(at: glyph.offset, next: .nothing, from: glyph.offset) }

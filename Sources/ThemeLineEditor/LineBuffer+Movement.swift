@@ -94,7 +94,10 @@ extension LineBuffer {
   }
 
   private func isWord(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar == "_" { return true }
+    if scalar.isASCII {
+      return scalar == "_" || (0x30...0x39).contains(scalar.value)
+        || (0x61...0x7A).contains(scalar.value | 0x20)
+    }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .decimalNumber, .letterNumber, .otherNumber, .nonspacingMark, .spacingMark, .enclosingMark:

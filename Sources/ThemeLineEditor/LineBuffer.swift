@@ -4,7 +4,7 @@
 /// every step and every deletion is one that the eye sees. Offsets count UTF-8 bytes.
 package struct LineBuffer {
   /// The most bytes that a buffer holds; what would go beyond is not inserted.
-  package static let maximumSize = 16 * 1024 * 1024
+  package static let maximumSize = 4 * 1024 * 1024
 
   /// The text.
   package private(set) var text: String

@@ -109,39 +109,38 @@ package struct LineEditor {
 
   /// Shows `prompt` and reads until a text is complete or the user gives up.
   ///
-  /// What is typed ahead, or pasted after the line, is kept for the next call.
+  /// What was written to the terminal before should end with a line break, since the row of the
+  /// cursor is cleared: the terminal may have shown there what the user typed ahead. That is read
+  /// now, and what is typed after the line is kept for the next call.
   package mutating func readLine(prompt: String) -> Input {
-    guard isInteractive, var terminal = Terminal(configuration) else {
+    guard isInteractive, let terminal = Terminal(configuration) else {
       return plain.readText(
         prompt: prompt, continuationPrompt: configuration.continuationPrompt,
         isComplete: state.language.isComplete)
     }
     defer { terminal.restore() }
-    return edit(prompt: prompt, on: &terminal)
+    return edit(prompt: prompt, on: terminal)
   }
 
-  private mutating func edit(prompt: String, on terminal: inout Terminal) -> Input {
-    var display = Display(columns: terminal.size.columns, rows: terminal.size.rows)
+  private mutating func edit(prompt: String, on terminal: Terminal) -> Input {
+    var display = begin(on: terminal)
     state.begin()
     while true {
       while let event = decoder.next() {
-        if let input = react(to: event, prompt, &display, &terminal) { return input }
+        if let input = react(to: event, prompt, &display, terminal) { return input }
       }
       terminal.write(display.draw(state.frame(prompt: prompt)))
       switch terminal.wait(milliseconds: decoder.patience) {
       case .bytes(let bytes):
         decoder.feed(bytes)
       case .silence:
-        if let event = decoder.timeOut(),
-          let input = react(to: event, prompt, &display, &terminal)
-        {
-          return input
-        }
+        guard let event = decoder.timeOut() else { break }
+        if let input = react(to: event, prompt, &display, terminal) { return input }
       case .windowChange:
         let size = terminal.size
         terminal.write(display.resize(columns: size.columns, rows: size.rows))
       case .continuation:
-        resume(&display, &terminal)
+        resume(&display, terminal)
       case .end:
         terminal.write(display.finish())
         return .endOfInput
@@ -151,7 +150,7 @@ package struct LineEditor {
 
   /// Does what `event` asks for; what the user entered if that ends the line.
   private mutating func react(
-    to event: KeyEvent, _ prompt: String, _ display: inout Display, _ terminal: inout Terminal
+    to event: KeyEvent, _ prompt: String, _ display: inout Display, _ terminal: Terminal
   ) -> Input? {
     switch state.handle(event) {
     case .none:
@@ -164,7 +163,8 @@ package struct LineEditor {
       terminal.write(display.draw(state.finalFrame(prompt: prompt, mark: "^Z")) + display.finish())
       terminal.leaveRawMode()
       configuration.suspend()
-      resume(&display, &terminal)
+      terminal.forgetNews()
+      resume(&display, terminal)
     case .drop:
       terminal.write(display.draw(state.finalFrame(prompt: prompt, mark: "^C")) + display.finish())
       state.begin()
@@ -176,9 +176,16 @@ package struct LineEditor {
     return nil
   }
 
-  /// Takes the terminal back after others had it; the window may be another one by now.
-  private func resume(_ display: inout Display, _ terminal: inout Terminal) {
+  /// A display in the window as it is now.
+  private func begin(on terminal: Terminal) -> Display {
+    var display = Display(columns: terminal.size.columns, rows: terminal.size.rows)
+    terminal.write(display.begin())
+    return display
+  }
+
+  /// Takes the terminal back after others had it.
+  private func resume(_ display: inout Display, _ terminal: Terminal) {
     terminal.enterRawMode()
-    display = Display(columns: terminal.size.columns, rows: terminal.size.rows)
+    display = begin(on: terminal)
   }
 }

@@ -8,6 +8,9 @@
 
 /// Reads lines from a file, a pipe or a terminal without escape sequences.
 package struct PlainLineReader {
+  /// The most bytes of a line, and of the lines that make a text; what follows is the next one.
+  private static let maximumSize = 64 * 1024 * 1024
+
   private let input: Int32
   private let output: Int32
   /// Whether somebody sits there to be prompted.
@@ -34,8 +37,10 @@ package struct PlainLineReader {
         return take(upTo: lineFeed, skipping: 1)
       }
       // Not without end: a device may have no line breaks at all.
-      if isAtEnd || bytes.count - start > LineBuffer.maximumSize {
-        return start < bytes.count ? take(upTo: bytes.count, skipping: 0) : nil
+      if isAtEnd || bytes.count - start > Self.maximumSize {
+        if start < bytes.count { return take(upTo: bytes.count, skipping: 0) }
+        show("\n")
+        return nil
       }
       bytes.removeFirst(start)
       start = 0
@@ -54,7 +59,7 @@ package struct PlainLineReader {
     prompt: String, continuationPrompt: String, isComplete: (String) -> Bool
   ) -> LineEditor.Input {
     guard var text = readLine(prompt: prompt) else { return .endOfInput }
-    while !isComplete(text), text.utf8.count < LineBuffer.maximumSize {
+    while !isComplete(text), text.utf8.count < Self.maximumSize {
       guard let line = readLine(prompt: continuationPrompt) else { break }
       text += "\n" + line
     }

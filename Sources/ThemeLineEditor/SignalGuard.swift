@@ -42,6 +42,10 @@ nonisolated(unsafe) private let farewell: UnsafeMutableBufferPointer<UInt8> = {
   return buffer
 }()
 
+/// A stack for the handlers, as the thread's own is full when a recursion never ended.
+nonisolated(unsafe) private let handlerStack = UnsafeMutableRawBufferPointer.allocate(
+  byteCount: 128 * 1024, alignment: 16)
+
 /// Puts the terminal back and lets the signal do what it did before. All that this calls is safe
 /// in a signal handler (POSIX, "Signal Concepts").
 private func endBySignal(_ number: Int32) {
@@ -75,8 +79,9 @@ struct SignalGuard {
   /// Can be read when there is news.
   let file: Int32
   private let pipeEnd: Int32
+  private let previousStack: stack_t
 
-  /// Installs the handlers. Nil if another guard is there or the process has no file left.
+  /// Installs the handlers, on the thread that will call `end()` too. Nil if another guard is there or the process has no file left.
   init?(input: Int32, output: Int32, original: termios) {
     guard !state.pointee.isActive else { return nil }
     var ends: [Int32] = [-1, -1]
@@ -93,6 +98,12 @@ struct SignalGuard {
     pipeEnd = ends[1]
     state.pointee = HandlerState(
       isActive: true, input: input, output: output, original: original, pipe: pipeEnd)
+    var stack = stack_t()
+    stack.ss_sp = handlerStack.baseAddress
+    stack.ss_size = numericCast(handlerStack.count)
+    var previousStack = stack_t()
+    sigaltstack(&stack, &previousStack)
+    self.previousStack = previousStack
     _ = (previousActions, farewell)
     for signal in Self.deadly { install(endBySignal, for: signal) }
     for signal in Self.reported { install(reportSignal, for: signal) }
@@ -103,6 +114,8 @@ struct SignalGuard {
     for signal in Self.deadly + Self.reported {
       sigaction(signal, previousActions + Int(signal), nil)
     }
+    var stack = previousStack
+    sigaltstack(&stack, nil)
     state.pointee.isActive = false
     close(file)
     close(pipeEnd)
@@ -128,8 +141,7 @@ struct SignalGuard {
     #else
       action.__sigaction_handler.sa_handler = handler
     #endif
-    // The stack that the process may have set aside for when its own overflows.
-    action.sa_flags = SA_ONSTACK
+    action.sa_flags = SA_ONSTACK | SA_RESTART
     sigfillset(&action.sa_mask)
     sigaction(signal, &action, nil)
   }

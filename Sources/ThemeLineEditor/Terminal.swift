@@ -90,6 +90,9 @@ struct Terminal {
     return (size.ws_col > 0 ? Int(size.ws_col) : 80, size.ws_row > 0 ? Int(size.ws_row) : 24)
   }
 
+  /// Passes over the signals that were reported so far.
+  func forgetNews() { _ = signals?.takeNews() }
+
   /// Sends `text` to the screen. A terminal that is gone is noticed when reading.
   func write(_ text: String) {
     guard !text.isEmpty else { return }

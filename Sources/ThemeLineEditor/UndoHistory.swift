@@ -13,7 +13,7 @@ struct Edit {
 /// The latest changes of a text, as many as fit.
 struct UndoHistory {
   private static let maximumCount = 1_000
-  private static let maximumSize = 32 * 1024 * 1024
+  private static let maximumSize = 16 * 1024 * 1024
 
   private var edits: [Edit] = []
   private var size = 0
@@ -49,7 +49,7 @@ struct UndoHistory {
 /// The texts that were killed, to be yanked.
 struct KillRing {
   private static let maximumCount = 32
-  private static let maximumSize = 32 * 1024 * 1024
+  private static let maximumSize = 16 * 1024 * 1024
 
   /// The texts; the next one to yank is the last.
   private var texts: [String] = []

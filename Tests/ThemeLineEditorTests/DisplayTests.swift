@@ -124,13 +124,13 @@ import ThemeLineEditor
 
   /// Random frames one after the other: after each the screen is the expected one, and what was
   /// above is still there.
-  @Test(arguments: 0..<60 as Range<UInt64>) func screenIsTheExpectedOne(seed: UInt64) throws {
+  @Test(arguments: 0..<30 as Range<UInt64>) func screenIsTheExpectedOne(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let columns = seed < 10 ? 5 + Int(seed) : Int.random(in: 5...120, using: &random)
     let rows = Int.random(in: 2...30, using: &random)
     var screen = Screen(columns: columns, rows: rows)
     var text: [Character] = []
-    for step in 0..<40 {
+    for step in 0..<30 {
       let (frame, looks) = randomFrame(&text, &random)
       screen.draw(frame)
       let expected = ExpectedScreen(frame, looks: looks, columns: columns)
@@ -140,7 +140,7 @@ import ThemeLineEditor
   }
 
   /// The same while the window changes: nothing of a former drawing stays on the screen.
-  @Test(arguments: 100..<160 as Range<UInt64>) func screenIsTheExpectedOneAfterResizing(
+  @Test(arguments: 100..<140 as Range<UInt64>) func screenIsTheExpectedOneAfterResizing(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)

@@ -23,6 +23,19 @@ import ThemeLineEditor
     #expect(session.screen.unknown.isEmpty)
   }
 
+  @Test func whatTheTerminalShowedOfTypingAheadIsCleared() throws {
+    let evaluated = DispatchSemaphore(value: 0)
+    let session = try TerminalSession(afterLine: { evaluated.wait() })
+    session.send("one\r")
+    try session.wait(forInputs: .line("one"))
+    session.send("two")
+    try session.wait(forLines: "> one", "two")
+    evaluated.signal()
+    try session.wait(forLines: "> one", "> two")
+    evaluated.signal()
+    evaluated.signal()
+  }
+
   @Test func typingAheadIsKept() throws {
     let session = try TerminalSession()
     session.send("one\rtwo\rthree")
@@ -87,11 +100,11 @@ import ThemeLineEditor
     let session = try TerminalSession(columns: 40, rows: 10)
     session.send("\r0123456789 0123456789 0123456789")
     try session.wait(forLines: ">", "> 0123456789 0123456789 0123456789")
-    session.resize(columns: 20, rows: 10)
+    try session.resize(columns: 20, rows: 10)
     try session.wait(forLines: ">", "> 0123456789 0123456", "789 0123456789")
-    session.resize(columns: 9, rows: 6)
+    try session.resize(columns: 9, rows: 6)
     try session.wait(forLines: ">", "> 0123456", "789 01234", "56789 012", "3456789")
-    session.resize(columns: 60, rows: 12)
+    try session.resize(columns: 60, rows: 12)
     try session.wait(forLines: ">", "> 0123456789 0123456789 0123456789")
     session.send("!")
     try session.wait(forLines: ">", "> 0123456789 0123456789 0123456789!")
@@ -169,6 +182,7 @@ import ThemeLineEditor
       $0.suspend = {
         suspended.signal()
         resumed.wait()
+        kill(getpid(), SIGCONT)
       }
     })
     session.send("abc")

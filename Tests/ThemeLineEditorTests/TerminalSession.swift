@@ -30,11 +30,13 @@ final class TerminalSession {
 
   /// Starts a thread that reads `count` lines, or as many as there are until the input ends.
   ///
-  /// `edit` may change the configuration; `language` is made on the thread.
+  /// `configure` may change the configuration; `language` is made on the thread, where `afterLine`
+  /// is called too.
   init(
     columns: Int = 40, rows: Int = 12, reading count: Int = .max,
     history: [String] = [], configure: (inout LineEditor.Configuration) -> Void = { _ in },
-    language: @escaping @Sendable () -> LineEditor.Language = { LineEditor.Language() }
+    language: @escaping @Sendable () -> LineEditor.Language = { LineEditor.Language() },
+    afterLine: @escaping @Sendable () -> Void = {}
   ) throws {
     (terminal, line) = try Self.openPair()
     var original = termios()
@@ -56,6 +58,7 @@ final class TerminalSession {
         let input = editor.readLine(prompt: "> ")
         results.append(input)
         if input == .endOfInput { break }
+        afterLine()
       }
       results.finish()
     }
@@ -172,11 +175,13 @@ final class TerminalSession {
     #expect(ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0)
   }
 
-  /// Changes the window and tells the process, as a terminal does.
-  func resize(columns: Int, rows: Int) {
+  /// Changes the window, tells the process as a terminal does, and waits for it to take notice.
+  func resize(columns: Int, rows: Int) throws {
     screen.resize(columns: columns, rows: rows)
     setSize(columns: columns, rows: rows)
+    output = []
     kill(getpid(), SIGWINCH)
+    try wait(for: "a redraw") { String(decoding: $0.output, as: UTF8.self).contains("\u{1B}[J") }
   }
 
   /// Whether the line is in the mode that it was in before the editor.
