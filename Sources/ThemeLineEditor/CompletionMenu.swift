@@ -6,9 +6,9 @@ package struct CompletionMenu {
   private static let maximumNameWidth = 60
 
   /// The candidates; at least one.
-  package let candidates: [LineEditor.Completion]
+  let candidates: [LineEditor.Completion]
   /// The index of the one that Enter takes; nil before the user chose one.
-  package private(set) var selection: Int?
+  private(set) var selection: Int?
   /// The width that the names need.
   private let nameWidth: Int
 

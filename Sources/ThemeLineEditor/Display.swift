@@ -4,7 +4,7 @@
 /// terminal to break rows. Each function returns what to send to the terminal.
 package struct Display {
   /// The size of the window.
-  package private(set) var columns: Int
+  private var columns: Int
   private var windowRows: Int
   /// What the rows on the screen show, from the row of the prompt.
   private var shown: [[Cell]] = []
@@ -175,13 +175,13 @@ extension Display {
         output += cell.style.escapeSequence
         style = cell.style
       }
+      // Terminals disagree about the width of characters made of several scalars, so clear their
+      // place, and say where to go on.
+      let isDisputed = cell.text.unicodeScalars.count > 1
+      if isDisputed && cell.width > 1 { output += "  \u{1B}[\(cursor.column + 1)G" }
       output += cell.text
       cursor.column += cell.width
-      // Terminals disagree about the width of characters made of several scalars, so say where to
-      // go on.
-      if cell.text.unicodeScalars.count > 1 && cursor.column < columns {
-        output += "\u{1B}[\(cursor.column + 1)G"
-      }
+      if isDisputed && cursor.column < columns { output += "\u{1B}[\(cursor.column + 1)G" }
     }
     if style != .plain { output += TerminalStyle.plain.escapeSequence }
   }

@@ -192,6 +192,7 @@ extension EditingState {
     let killed = buffer.delete(movement)
     var joins = false
     if case .kill = previous { joins = true }
+    guard !killed.isEmpty || joins else { return }
     killRing.add(killed, joining: joins, isBackward: isBackward)
     lastAction = .kill
   }

@@ -1,7 +1,7 @@
 /// How a text breaks into the rows of a window.
 ///
 /// Rows are computed for all of the text, cells only for those that are shown.
-package struct Layout {
+struct Layout {
   /// What stands at the start of a row.
   enum Lead {
     /// The prompt.

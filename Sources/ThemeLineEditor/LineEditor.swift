@@ -88,7 +88,9 @@ package struct LineEditor {
   private var state: EditingState
   private var decoder = KeyDecoder()
   private var plain: PlainLineReader
-  private let isInteractive: Bool
+  /// Whether lines are edited on a terminal. If not they are read plainly: from a file, a pipe, or
+  /// a terminal that understands no escape sequences.
+  package let isInteractive: Bool
 
   /// An editor for lines of `language`.
   package init(
@@ -101,10 +103,15 @@ package struct LineEditor {
     isInteractive = Terminal.isCapable(configuration)
   }
 
-  /// The lines entered so far. A line that is entered is added to them.
+  /// The lines entered so far. One that is entered on a terminal is added to them.
   package var history: History {
     get { state.history }
     set { state.history = newValue }
+  }
+
+  /// The size of the terminal's window as it is now; nil without a terminal.
+  package var windowSize: (columns: Int, rows: Int)? {
+    isInteractive ? Terminal.size(of: configuration.output) : nil
   }
 
   /// Shows `prompt` and reads until a text is complete or the user gives up.

@@ -10,6 +10,7 @@
 // so what it needs has to be in a fixed place: memory that is never freed, filled before the
 // handlers are installed and left alone until they are gone.
 
+/// What the handlers need to know.
 private struct HandlerState {
   /// Whether a guard uses the place.
   var isActive = false
@@ -56,6 +57,7 @@ private func endBySignal(_ number: Int32) {
   raise(number)
 }
 
+/// Says in the pipe that the signal came, for the editor to look at when it is not busy.
 private func reportSignal(_ number: Int32) {
   let error = errno
   var byte = UInt8(truncatingIfNeeded: number)
@@ -81,7 +83,8 @@ struct SignalGuard {
   private let pipeEnd: Int32
   private let previousStack: stack_t
 
-  /// Installs the handlers, on the thread that will call `end()` too. Nil if another guard is there or the process has no file left.
+  /// Installs the handlers, on the thread that will call `end()` too. Nil if another guard is there
+  /// or the process has no file left.
   init?(input: Int32, output: Int32, original: termios) {
     guard !state.pointee.isActive else { return nil }
     var ends: [Int32] = [-1, -1]

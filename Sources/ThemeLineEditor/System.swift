@@ -38,15 +38,15 @@ func readSome(from file: Int32) -> [UInt8]? {
 }
 
 /// Waits until one of `files` can be read, or until `milliseconds` have passed; nil waits for ever.
-/// The ones that can be read, or none after the time or a signal.
+/// The ones that can be read, or none after the time or a signal. If the system refuses to wait, it
+/// is all of them, so that reading tells why.
 ///
 /// `select` rather than `poll`, which does not work with terminals on every version of macOS.
 func waitForInput(_ files: [Int32], milliseconds: Int?) -> [Int32] {
+  let files = files.filter(canWaitForInput)
   var set = fd_set()
   withUnsafeMutableBytes(of: &set) { bits in
-    for file in files where canWaitForInput(file) {
-      bits[Int(file) / 8] |= 1 << UInt8(file % 8)
-    }
+    for file in files { bits[Int(file) / 8] |= 1 << UInt8(file % 8) }
   }
   var time = timeval()
   if let milliseconds {
@@ -57,11 +57,9 @@ func waitForInput(_ files: [Int32], milliseconds: Int?) -> [Int32] {
   let count = withUnsafeMutablePointer(to: &time) {
     select(limit, &set, nil, nil, milliseconds == nil ? nil : $0)
   }
-  guard count > 0 else { return [] }
+  if count < 0 { return errno == EINTR ? [] : files }
   return withUnsafeBytes(of: set) { bits in
-    files.filter { file in
-      canWaitForInput(file) && bits[Int(file) / 8] & (1 << UInt8(file % 8)) != 0
-    }
+    files.filter { count > 0 && bits[Int($0) / 8] & (1 << UInt8($0 % 8)) != 0 }
   }
 }
 

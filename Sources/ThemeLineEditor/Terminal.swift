@@ -83,8 +83,11 @@ struct Terminal {
     return true
   }
 
-  /// The size of the window; 80 by 24 if the terminal does not know it.
-  var size: (columns: Int, rows: Int) {
+  /// The size of the window.
+  var size: (columns: Int, rows: Int) { Self.size(of: output) }
+
+  /// The size of the window of the terminal `output`; 80 by 24 if it does not know it.
+  static func size(of output: Int32) -> (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0 else { return (80, 24) }
     return (size.ws_col > 0 ? Int(size.ws_col) : 80, size.ws_row > 0 ? Int(size.ws_row) : 24)
@@ -108,7 +111,7 @@ struct Terminal {
         switch signals.takeNews() {
         case .continuation: return .continuation
         case .windowChange: return .windowChange
-        case .nothing: continue
+        case .nothing: break
         }
       }
       if ready.contains(input) {

@@ -111,6 +111,15 @@ import ThemeLineEditor
     #expect(output.utf8.count < 200)
   }
 
+  /// Some terminals give the snowman one column and the family six.
+  @Test func charactersOfDisputedWidthHaveTheirPlaceClearedAndTheNextOneTold() {
+    var screen = Screen(columns: 20, rows: 3, marks: 0)
+    screen.draw(frame("abcd"))
+    let output = screen.draw(frame("a☃\u{FE0F}d"))
+    #expect(output == "\u{1B}[4G  \u{1B}[4G☃\u{FE0F}\u{1B}[6G\u{1B}[7G")
+    #expect(screen.draw(frame("a☃\u{FE0F}de\u{301}")) == "e\u{301}\u{1B}[8G")
+  }
+
   @Test func windowSizesThatMakeNoSense() {
     for (columns, rows) in [(0, 0), (1, 1), (2, 1), (-1, -1)] {
       var display = Display(columns: columns, rows: rows)

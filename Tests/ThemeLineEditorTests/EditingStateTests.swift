@@ -77,7 +77,8 @@ private struct Typist {
     ("a b c<Home><Alt-D><Alt-D><Ctrl-E><Ctrl-Y>", " ca b|"),
     ("a b<Ctrl-W><Left><Right><Ctrl-U>-<Ctrl-Y><Alt-Y>", "-b|"),
     ("a b<Ctrl-W><Left><Right><Ctrl-U>-<Ctrl-Y><Alt-Y><Alt-Y>", "-a |"),
-    ("a<Ctrl-W>b<Alt-Y>", "b|"), ("ab<Ctrl-T>", "ba|"),
+    ("b<Ctrl-U>x<Ctrl-K><Ctrl-U><Ctrl-Y>", "x|"), ("a<Ctrl-W>b<Alt-Y>", "b|"),
+    ("ab<Ctrl-T>", "ba|"),
     ("ab cd<Ctrl-_>", "ab |"), ("ab<Ctrl-U><Ctrl-_>", "ab|"), ("ab<Ctrl-U><Ctrl-Y><Ctrl-_>", "|"),
     // Several lines.
     ("a<Alt-Enter>bc<Up>x", "ax|\nbc"), ("a<Ctrl-O>b<Up><Down>x", "a\nbx|"),

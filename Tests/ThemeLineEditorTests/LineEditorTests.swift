@@ -214,19 +214,19 @@ import ThemeLineEditor
     var action = sigaction()
     var previous = sigaction()
     #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = countSignal
+      action.__sigaction_u.__sa_handler = reportSignal
     #else
-      action.__sigaction_handler.sa_handler = countSignal
+      action.__sigaction_handler.sa_handler = reportSignal
     #endif
     sigaction(number, &action, &previous)
     defer { sigaction(number, &previous, nil) }
-    let before = signalCount.pointee
+    _ = signalPipe
 
     let session = try TerminalSession()
     session.send("abc")
     try session.wait(forLines: "> abc")
     kill(getpid(), number)
-    try session.wait(for: "the handler from before") { _ in signalCount.pointee == before + 1 }
+    try session.wait(for: "the handler from before") { _ in wasReported(number) }
     #expect(session.isRestored)
     try session.wait(for: "the end of paste marks") { !$0.screen.marksPastes }
     #expect(session.screen.isCursorShown)
@@ -279,11 +279,22 @@ import ThemeLineEditor
   }
 }
 
-/// How many signals `countSignal` got.
-nonisolated(unsafe) private let signalCount = {
-  let count = UnsafeMutablePointer<Int>.allocate(capacity: 1)
-  count.initialize(to: 0)
-  return count
+/// Where `reportSignal` reports each signal with a byte: a pipe's ends, of which the first does not
+/// block.
+private let signalPipe: [Int32] = {
+  var ends: [Int32] = [-1, -1]
+  pipe(&ends)
+  _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+  return ends
 }()
 
-private func countSignal(_ number: Int32) { signalCount.pointee += 1 }
+private func reportSignal(_ number: Int32) {
+  var byte = UInt8(number)
+  write(signalPipe[1], &byte, 1)
+}
+
+/// Whether `reportSignal` got the signal since this was last asked.
+private func wasReported(_ number: Int32) -> Bool {
+  var byte: UInt8 = 0
+  return read(signalPipe[0], &byte, 1) == 1 && byte == UInt8(number)
+}

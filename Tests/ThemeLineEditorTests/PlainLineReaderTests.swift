@@ -47,6 +47,7 @@ import ThemeLineEditor
     configuration.terminalType = "xterm"
     var editor = LineEditor(
       LineEditor.Language(isComplete: { !$0.hasSuffix("=") }), configuration: configuration)
+    #expect(!editor.isInteractive && editor.windowSize == nil)
     let inputs = (0..<5).map { _ in editor.readLine(prompt: "> ") }
     #expect(
       inputs == [.line("a =\n1"), .line("b"), .line("c ="), .endOfInput, .endOfInput])
