@@ -21,12 +21,16 @@ let package = Package(
     room("ThemeSyntax", imports: ["ThemeSource"]),
     // What a tree means: names, types, layers, evaluation, provenance.
     room("ThemeSemantics", imports: ["ThemeSource", "ThemeSyntax", "ThemeTokens"]),
+    // Values and where they come from, as text for people.
+    room("ThemeReports", imports: ["ThemeSource", "ThemeSemantics", "ThemeTokens"]),
+    // Line input on a terminal: keys in, lines out. It knows nothing about themes.
+    room("ThemeLineEditor"),
     // A prompt about one theme: a text in, an answer out. It knows no terminal and no disk.
     room("ThemeREPL", imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
     // The command line: one file a subcommand.
     room(
       "ThemeCommands",
-      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
+      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeReports", "ThemeTokens"]),
     // `main.swift`, one line.
     .executableTarget(
       name: "theme", dependencies: ["ThemeCommands"], swiftSettings: optimization(),
@@ -36,6 +40,7 @@ let package = Package(
     tests(of: "ThemeSource"),
     tests(of: "ThemeSyntax", imports: ["ThemeSource"]),
     tests(of: "ThemeSemantics", imports: ["ThemeSource", "ThemeSyntax", "ThemeTokens"]),
+    tests(of: "ThemeLineEditor"),
     tests(
       of: "ThemeREPL", imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
     tests(

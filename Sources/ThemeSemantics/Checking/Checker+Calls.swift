@@ -54,26 +54,6 @@ extension Checker {
     return lowerBuiltin(candidates, node, name, arguments, base: nil, context)
   }
 
-  private func reportUnknownFunction(_ name: NodeID, _ context: Context) {
-    if project.isIncomplete(file) { return }
-    let text = tree.name(of: name)
-    let functions = file.stack.flatMap { place in
-      let file = project.files[place]
-      return file.functions.map { file.tree.name(of: $0.name) }
-    }
-    let bare = Builtin.all.filter(\.receiver.isCalledBare).map(\.name) + ["Color", "TextStyle"]
-    if let method = Builtin.all.first(where: { $0.name == text && !$0.receiver.isCalledBare }) {
-      report(
-        .unknownFunction,
-        "`\(text)` is asked of a value, as in `x\(method.signature)`", at: name)
-      return
-    }
-    let match = closest(to: text, among: functions + bare)
-    report(
-      .unknownFunction, "there is no function `\(text)`" + Self.hint(match, orOneOf: []), at: name,
-      fixes: replacement(name, match))
-  }
-
   func lowerMethod(
     _ node: NodeID, _ name: NodeID, _ arguments: NodeID, of base: Lowered, _ context: Context
   ) -> Lowered {

@@ -22,13 +22,32 @@ extension Checker {
   }
 
   func reportMismatch(expected: ValueType, found: ValueType, at node: NodeID) {
+    var message = "expected \(expected.nameWithArticle), found \(found.nameWithArticle)"
     var notes: [String] = []
+    var fixes: [Fix] = []
     if expected == .length, found == .number {
       notes.append("help: a percentage is a Number; multiply a length by it")
     }
-    report(
-      .typeMismatch, "expected \(expected.nameWithArticle), found \(found.nameWithArticle)",
-      at: node, notes: notes)
+    if Members.isEnumeration(expected) {
+      let meant = member(of: expected, meantBy: node)
+      message += meant.map { "; write `\($0)`" } ?? Self.hint(nil, orOneOf: Members.names(of: expected))
+      fixes = replacement(node, meant)
+    }
+    report(.typeMismatch, message, at: node, notes: notes, fixes: fixes)
+  }
+
+  /// The member of an enumeration that a literal stands for elsewhere: `"bold"`, a weight of 600.
+  private func member(of type: ValueType, meantBy node: NodeID) -> String? {
+    if tree.kind(of: node) == .string, let text = tree.string(at: node) {
+      return Members.value(of: text, as: type) == nil ? nil : text
+    }
+    guard type == .weight, tree.kind(of: node) == .number,
+      let literal = tree.number(at: node), literal.unit == .none
+    else { return nil }
+    // CSS counts the weights from 100 to 900.
+    return ThemeFont.Weight.allCases.first {
+      Double($0.rawValue) * 100 + 100 == literal.value
+    }.map { "\($0)" }
   }
 
   /// Lowers `node`. `type` says what its place expects, for names that only that gives a meaning;
@@ -52,13 +71,13 @@ extension Checker {
     case .superReference: return lowerInherited(node, context)
     case .reference:
       if let type, Members.isEnumeration(type) { return lowerMember(node, name: node, as: type) }
-      return lowerChain(node, base: node, members: [], expecting: type, context)
+      return lowerChain(node, base: node, members: tree.children(of: node), expecting: type, context)
     case .implicitMember: return lowerImplicitMember(node, expecting: type, context)
     case .chain:
-      let children = Array(tree.children(of: node))
-      guard let base = children.first else { return failed(node) }
+      var children = tree.children(of: node)
+      guard let base = children.next() else { return failed(node) }
       return lowerChain(
-        node, base: base, members: Array(children.dropFirst()), expecting: type, context)
+        node, base: base, members: children, expecting: type, context)
     case .call: return lowerCall(node, context)
     case .pair: return lowerPair(node, context)
     case .parenthesized:
@@ -287,7 +306,7 @@ extension Checker {
     guard let left, sign == UInt8(ascii: "-"), tree.kind(of: left) == .reference,
       tree.range(of: left).end.index + 1 == tree.range(of: right).start.index
     else { return false }
-    let (head, _) = resolveHead(left, members: [], Context())
+    let (head, _) = resolveHead(left, members: tree.children(of: left), Context())
     if case .unknown(.name) = head { return true }
     if case .color = head { return true }
     return false
@@ -295,9 +314,10 @@ extension Checker {
 
   private func reportHyphen(_ node: NodeID) {
     let text = tree.text(of: node)
-    let name = text.split(separator: "-").joined(separator: "_")
+    let name = HyphenatedName.joined(text.filter { $0 != " " })
     report(
-      .unknownName, "`\(text)` reads as a subtraction; a name has no `-`, write `\(name)`",
-      at: node)
+      .unknownName,
+      "\(Wording.quoted(text)) reads as a subtraction; a name has no `-`, write "
+        + Wording.quoted(name), at: node, fixes: replacement(node, name))
   }
 }

@@ -7,6 +7,7 @@ extension Checker {
     var context = Context()
     context.group = target.group
     context.ownName = target.ownName
+    context.isOneAppearance = target.type == .color && target.slots != SlotSet(allOf: .color)
     context.inherited = .target(target.type, view: target.view)
     let (expression, isValid) = lowerValue(value, for: target, context)
     file.settings.append(

@@ -214,10 +214,11 @@ extension Checker {
           "`\(part.name)` belongs to the style, not to its font; leave out `font.`", at: part.node)
       } else {
         let names = isFont ? known : ["font"] + known
+        let match = PartView(foreignName: part.name)?.text ?? closest(to: part.name, among: names)
         report(
           .unknownPart,
-          "\(what) has no part `\(part.name)`"
-            + Self.hint(closest(to: part.name, among: names), orOneOf: names), at: part.node)
+          "\(what) has no part `\(part.name)`" + Self.hint(match, orOneOf: names), at: part.node,
+          fixes: replacement(part.node, match))
       }
       return nil
     }
@@ -245,13 +246,17 @@ extension Checker {
         labels: [DiagnosticLabel(tree.location(of: introduced.name), "declared here")])
       return nil
     }
+    guard introduced.type != .error else { return nil }
     if words.count > 1 {
+      let isStyle = introduced.type == .textStyle || introduced.type == .font
       report(
-        .unknownPart, "`\(name.name)` is set whole or by appearance, not by part",
-        at: words[1].node)
+        .unknownPart,
+        "`\(name.name)` is set \(introduced.type == .color ? "whole or by appearance" : "whole"), "
+          + "not by part", at: words[1].node,
+        notes: isStyle
+          ? ["help: write `\(name.name) = super.with(\(words[1].name): …)`"] : [])
       return nil
     }
-    guard introduced.type != .error else { return nil }
     var target = Target(
       variables: [.introduced(file: Int(declaration.file), index: Int(declaration.index))],
       slots: SlotSet(allOf: introduced.type), type: introduced.type)

@@ -11,6 +11,10 @@ final class Checker {
   let file: ThemeFile
   /// The files whose names this one sees without a prefix.
   let visibleFiles: Set<Int>
+  /// Where this file first declares each name.
+  var declared: [SymbolID: NodeID] = [:]
+  /// How many names may still be compared to guess what was meant.
+  var guessBudget = 2_000_000
   let tree: SyntaxTree
 
   /// What the expression that is being checked may refer to.
@@ -19,6 +23,8 @@ final class Checker {
     var group: TokenGroup?
     /// The target's own token, which its bare name does not mean.
     var ownName: String?
+    /// Whether the target is a colour in some appearances only.
+    var isOneAppearance = false
     /// The function whose parameters are seen, a place in the file's functions.
     var function: Int?
     /// What `super` is, if anything.
@@ -64,6 +70,12 @@ final class Checker {
     report(id, .error, message, at: node, labels: labels, notes: notes, fixes: fixes)
   }
 
+  /// Reports an error at `range`.
+  func report(_ id: DiagnosticID, _ message: String, at range: SourceRange) {
+    file.diagnostics.append(
+      Diagnostic(id, message, at: SourceLocation(tree.source.id, range)))
+  }
+
   /// Reports a finding at `node`.
   func report(
     _ id: DiagnosticID, _ severity: Severity, _ message: String, at node: NodeID,
@@ -78,8 +90,17 @@ final class Checker {
   /// The first sentence that offers `suggestion`, or lists what there is.
   static func hint(_ suggestion: String?, orOneOf names: [String]) -> String {
     if let suggestion { return "; did you mean `\(suggestion)`?" }
-    guard !names.isEmpty, names.count <= 24 else { return "" }
-    return "; there is " + names.joined(separator: ", ")
+    switch names.count {
+    case 0, 25...: return ""
+    case 1: return "; there is only " + names[0]
+    default: return "; there are " + names.joined(separator: ", ")
+    }
+  }
+
+  /// A piece of the source as messages show it.
+  func quoted(_ range: SourceRange) -> String {
+    let bytes = tree.source.bytes[range.start.index..<range.end.index]
+    return Wording.quoted(String(decoding: bytes, as: UTF8.self))
   }
 
   // MARK: Lets and functions
@@ -154,7 +175,9 @@ final class Checker {
     }
   }
 
-  private func reportRecursion(of circle: [Int]) {
+  /// Reports a circle of functions, unless inferring their types has.
+  func reportRecursion(of circle: [Int]) {
+    if circle.allSatisfy({ file.functions[$0].isBroken }) { return }
     for function in circle { file.functions[function].isBroken = true }
     let names = circle.map { tree.name(of: file.functions[$0].name) }
     guard let first = names.first else { return }
@@ -162,7 +185,8 @@ final class Checker {
     report(
       .cycle,
       circle.count == 1
-        ? "`\(first)` cannot call itself" : "a function cannot call itself: \(path)", at: file.functions[circle[0]].name,
+        ? "`\(first)` cannot call itself" : "a function cannot call itself: \(path)",
+      at: file.functions[circle[0]].name,
       labels: circle.dropFirst().map {
         DiagnosticLabel(tree.location(of: file.functions[$0].name), "part of the circle")
       })

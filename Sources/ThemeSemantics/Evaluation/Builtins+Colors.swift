@@ -69,7 +69,7 @@ extension BuiltinCall {
       evaluator.fail(
         .translucentSurface,
         "this surface is translucent, so what is behind it decides; say it with `over(…)`",
-        environment.file.program[id].node, environment)
+        at: id, slot: slot, environment)
       return nil
     }
     guard isNearest else {

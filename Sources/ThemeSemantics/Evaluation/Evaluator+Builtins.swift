@@ -17,13 +17,15 @@ extension Evaluator {
     }
   }
 
-  func builtin(_ code: Expression, _ slot: Int, _ environment: Environment) -> Value? {
+  func builtin(
+    _ code: Expression, _ id: ExpressionID, _ slot: Int, _ environment: Environment
+  ) -> Value? {
     let all = environment.file.program.operands
     let start = Int(code.a)
     let builtin = Builtin.all[Int(all[start])]
     let operands = Operands(ids: all[(start + 1)..<(start + Int(code.b))])
     let call = BuiltinCall(
-      evaluator: self, builtin: builtin, node: code.node, operands: operands, slot: slot,
+      evaluator: self, builtin: builtin, expression: id, operands: operands, slot: slot,
       environment: environment)
     switch builtin.operation {
     case .minimum, .maximum, .clamp, .rounded: return call.numeric()
@@ -41,7 +43,7 @@ extension Evaluator {
 struct BuiltinCall {
   let evaluator: Evaluator
   let builtin: Builtin
-  let node: NodeID
+  let expression: ExpressionID
   let operands: Evaluator.Operands
   let slot: Int
   let environment: Evaluator.Environment
@@ -83,9 +85,9 @@ struct BuiltinCall {
     if range.upperBound == 1, number > 1, number <= 100 {
       notes.append("help: write `\(numberText(number))%` for a percentage")
     }
-    evaluator.failValue(
-      .outOfRange, "\(what) goes \(bounds), found \(numberText(number))", id, environment,
-      notes: notes)
+    evaluator.fail(
+      .outOfRange, "\(what) goes \(bounds), found \(numberText(number))", at: id, slot: 0,
+      environment, notes: notes)
   }
 
   /// The colour at `place`, which must be known and not only named.
@@ -97,7 +99,7 @@ struct BuiltinCall {
   }
 
   func fail(_ id: DiagnosticID, _ message: String, notes: [String] = []) {
-    evaluator.fail(id, message, node, environment, notes: notes)
+    evaluator.fail(id, message, at: expression, slot: slot, environment, notes: notes)
   }
 
   // MARK: Numbers

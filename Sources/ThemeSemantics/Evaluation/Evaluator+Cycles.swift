@@ -53,7 +53,7 @@ extension Evaluator {
     let type = world.type(of: task.variable)
     var name = world.name(of: task.variable)
     if type == .textStyle || type == .font, let part = StylePart(rawValue: UInt8(task.slot)) {
-      name += ".\(part == .leading ? "lineHeight" : "\(part)")"
+      name += "." + part.text
     } else if withSlot, type == .color, let appearance = Appearance(rawValue: UInt8(task.slot)) {
       name += ".\(appearance)"
     }

@@ -9,7 +9,7 @@ package final class Project {
   /// The files, each after those that it extends or imports.
   package internal(set) var order: [Int] = []
   /// The text of each file, for renderers.
-  package var texts: [SourceText] { files.map(\.tree.source) + rejected }
+  package var texts: [SourceText] { files.map(\.source) }
 
   let provider: any ThemeFileProvider
   /// The folder that no theme may reach out of.
@@ -18,8 +18,6 @@ package final class Project {
   /// The place of the theme that was asked for.
   private var mainPlace = 0
   private var places: [String: Int] = [:]
-  /// Texts that could not be parsed (not UTF-8); they follow the files only in `texts`.
-  private var rejected: [SourceText] = []
 
   private init(provider: any ThemeFileProvider, root: String) {
     self.provider = provider
@@ -83,8 +81,7 @@ package final class Project {
   private func add(_ path: String, _ content: ThemeFileContent) -> Int {
     let id = FileID(files.count)
     let source = SourceText(id: id, name: provider.displayName(of: path), bytes: content.bytes)
-    let file = ThemeFile(
-      id: id, path: path, identity: content.identity, tree: SyntaxTree.parse(source))
+    let file = ThemeFile(path: path, identity: content.identity, source: source)
     files.append(file)
     places[content.identity] = file.index
     return file.index
@@ -163,6 +160,11 @@ package final class Project {
     }
     switch provider.read(path) {
     case .success(let content):
+      guard ThemePath.isInside(content.identity, root) else {
+        return fail(
+          .pathOutsideRoot, "`\(written)` is a link that leads out of the project",
+          notes: ["note: the project is the folder `\(provider.displayName(of: root))`"])
+      }
       if let known = places[content.identity] { return known }
       return add(path, content)
     case .failure(let problem):

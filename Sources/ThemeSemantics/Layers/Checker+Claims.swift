@@ -59,6 +59,7 @@ extension Checker {
       for (part, effect) in sideEffects(of: setting) {
         file.claims.append(
           Claim(variable: variable, slot: UInt8(part.slot), effect: effect, setting: place))
+        if effect == .drop { deciders[part.slot] = place }
       }
     }
     for place in deciders where place >= 0 { isDeciding[Int(place)] = true }
