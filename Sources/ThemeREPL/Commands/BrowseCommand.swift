@@ -96,7 +96,7 @@ struct Browsing {
   private func lacks(_ scheme: String, _ variable: Variable, _ snapshot: Snapshot) -> Bool {
     guard snapshot.theme.world.type(of: variable) == .color else { return false }
     func isSet(_ appearance: Appearance) -> Bool {
-      snapshot.theme.origin(of: variable, slot: Int(appearance.rawValue)).source != .standard
+      snapshot.theme.statement(of: variable, slot: Int(appearance.rawValue)) != nil
     }
     let (own, other): (Appearance, Appearance) =
       scheme == "dark" ? (.dark, .light) : (.light, .dark)

@@ -93,7 +93,7 @@ struct Explanation {
   }
 
   private func text(of source: Origin.Source) -> String {
-    session.place(of: source, in: snapshot) + session.statement(of: source, in: snapshot)
+    session.text(of: source.statement, in: snapshot)
   }
 
   /// The name of what an origin is about; that of an import's with its world.

@@ -52,7 +52,8 @@ extension Session {
     _ readers: [ReadVariable: [Variable]]
   ) -> SessionOutput {
     let snapshot = snapshot
-    let world = snapshot.theme.world
+    let theme = snapshot.theme
+    let world = theme.world
     var printer = Printer(settings)
     if direct.isEmpty, functions.isEmpty {
       printer.line("nothing depends on `\(name)`")
@@ -61,7 +62,8 @@ extension Session {
     for function in functions { printer.line(function) }
     for variable in direct {
       printer.text.append(world.name(of: variable), .strong)
-      printer.remainder("  " + definition(of: variable, in: snapshot))
+      let statement = theme.statement(of: variable, slot: 0)
+      printer.remainder("  " + text(of: statement, in: snapshot))
     }
     var known = Set(direct)
     var open = direct[...]
@@ -75,12 +77,6 @@ extension Session {
     }
     if !indirect.isEmpty { printer.wrapped("through them: " + indirect.joined(separator: ", ")) }
     return printer.output
-  }
-
-  /// The statement that gives a variable its value, and where it stands.
-  func definition(of variable: Variable, in snapshot: Snapshot) -> String {
-    let source = snapshot.theme.origin(of: variable, slot: 0).source
-    return place(of: source, in: snapshot) + statement(of: source, in: snapshot)
   }
 
   /// The token or `let` that a path means at the prompt, of an import too: `palette.sun`.

@@ -108,7 +108,7 @@ extension ColorValue {
   /// Hex notation, with an opacity, or with `≈` in front where it is only near; or the name of what
   /// only the app or the system knows.
   func shownText(exact: Bool) -> String {
-    isShownExactly || exact ? VisibleText.escaping(sourceText) : "≈" + (hexText ?? "")
+    isShownExactly || exact ? VisibleText.escaping(sourceText) : "≈ " + (hexText ?? "")
   }
 
   /// Whether the colour is shown as it is, rather than by the nearest hex value.

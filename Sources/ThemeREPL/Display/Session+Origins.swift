@@ -24,7 +24,7 @@ extension Session {
     for slot in slots(of: expression.type, in: snapshot) {
       for read in snapshot.theme.origin(of: expression.variable, slot: slot).reads {
         let name =
-          "\(snapshot.theme.world.name(of: read.variable)) (\(place(of: read.source, in: snapshot)))"
+          snapshot.theme.world.name(of: read.variable) + " (\(place(of: read.source, in: snapshot)))"
         if !names.contains(name) { names.append(name) }
       }
     }
@@ -35,13 +35,13 @@ extension Session {
   /// slots first.
   func originLine(of variable: Variable, in snapshot: Snapshot) -> String {
     let type = snapshot.theme.world.type(of: variable)
-    var groups: [(source: Origin.Source, slots: [Int])] = []
+    var groups: [(statement: Origin.Place?, slots: [Int])] = []
     for slot in slots(of: type, in: snapshot) {
-      let source = snapshot.theme.origin(of: variable, slot: slot).source
-      if let place = groups.firstIndex(where: { $0.source == source }) {
+      let statement = snapshot.theme.statement(of: variable, slot: slot)
+      if let place = groups.firstIndex(where: { $0.statement == statement }) {
         groups[place].slots.append(slot)
       } else {
-        groups.append((source, [slot]))
+        groups.append((statement, [slot]))
       }
     }
     if groups.count > 1, type != .color {
@@ -50,7 +50,7 @@ extension Session {
       groups.swapAt(0, most)
     }
     let parts = groups.enumerated().map { number, group in
-      let text = place(of: group.source, in: snapshot) + statement(of: group.source, in: snapshot)
+      let text = self.text(of: group.statement, in: snapshot)
       guard groups.count > 1, number > 0 || type == .color else { return text }
       return group.slots.map { slotName($0, type) }.joined(separator: ", ") + ": " + text
     }
@@ -72,11 +72,16 @@ extension Session {
 
   /// `Auth0`, `base.theme:12` or `input 3`.
   func place(of source: Origin.Source, in snapshot: Snapshot) -> String {
-    switch source {
-    case .standard: "Auth0"
-    case .setting(let place), .introduction(let place), .dropped(let place):
-      self.place(of: place.target, in: snapshot)
-    }
+    source.statement.map { place(of: $0.target, in: snapshot) } ?? "Auth0"
+  }
+
+  /// `base.theme:12: primary = blue`; `Auth0` for its own value.
+  func text(of statement: Origin.Place?, in snapshot: Snapshot) -> String {
+    guard let statement else { return "Auth0" }
+    let source = snapshot.project.files[statement.file].source
+    let target = oneLine(source.string(in: statement.target.range))
+    let value = statement.value.map { " = " + oneLine(source.string(in: $0.range)) } ?? ""
+    return place(of: statement.target, in: snapshot) + ": " + target + value
   }
 
   func place(of location: SourceLocation, in snapshot: Snapshot) -> String {
@@ -84,25 +89,23 @@ extension Session {
       return placeName(typed)
     }
     guard snapshot.project.files.indices.contains(Int(location.file.index)) else { return "" }
-    let source = snapshot.project.files[Int(location.file.index)].tree.source
+    let source = snapshot.project.files[Int(location.file.index)].source
     let line = source.bytes[..<location.range.start.index].count { $0 == 0x0A } + 1
     return "\(source.name):\(line)"
-  }
-
-  /// `: primary = blue`; empty for Auth0's own value.
-  func statement(of source: Origin.Source, in snapshot: Snapshot) -> String {
-    switch source {
-    case .standard: return ""
-    case .setting(let place), .introduction(let place), .dropped(let place):
-      let text = snapshot.project.files[place.file].tree.source
-      let target = oneLine(text.string(in: place.target.range))
-      guard let value = place.value else { return ": \(target)" }
-      return ": \(target) = \(oneLine(text.string(in: value.range)))"
-    }
   }
 
   /// `text` with its line breaks and runs of spaces as one space each.
   func oneLine(_ text: String) -> String {
     text.split { $0.isWhitespace }.joined(separator: " ")
+  }
+}
+
+extension Origin.Source {
+  /// The statement that it is; `nil` for Auth0's own value.
+  var statement: Origin.Place? {
+    switch self {
+    case .standard: nil
+    case .setting(let place), .introduction(let place), .dropped(let place): place
+    }
   }
 }

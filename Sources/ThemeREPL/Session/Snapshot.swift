@@ -34,7 +34,7 @@ final class Base {
     self.project = project
     var loaded: [String: ThemeFileContent] = [:]
     for file in project.files {
-      loaded[file.path] = ThemeFileContent(bytes: file.tree.source.bytes, identity: file.identity)
+      loaded[file.path] = ThemeFileContent(bytes: file.source.bytes, identity: file.identity)
     }
     self.files = ScratchFiles(files: files, folder: ThemePath.folder(of: path), loaded: loaded)
   }

@@ -48,7 +48,6 @@ package final class Project {
     project.order = base.order
     project.symbols = base.symbols
     project.places = base.places
-    project.rejected = base.rejected
     return project.load(path)
   }
 
