@@ -24,7 +24,8 @@ extension Session {
     for slot in slots(of: expression.type, in: snapshot) {
       for read in snapshot.theme.origin(of: expression.variable, slot: slot).reads {
         let name =
-          snapshot.theme.world.name(of: read.variable) + " (\(place(of: read.source, in: snapshot)))"
+          snapshot.theme.world.name(of: read.variable)
+          + " (\(place(of: read.source, in: snapshot)))"
         if !names.contains(name) { names.append(name) }
       }
     }
