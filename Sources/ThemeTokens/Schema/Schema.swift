@@ -1,5 +1,42 @@
-/// The schema table: every token in canonical order.
+/// The schema: every token in canonical order, what is known of it, and what stands on what.
+///
+/// The rows are in `Schema+Table.swift`. Defaults, the checker, completion, emitters, the linter
+/// and the documentation all follow from them.
 public enum Schema {
   /// All tokens, grouped, in the order in which they are printed.
-  public static let tokens: [TokenSchema] = []
+  public static let tokens: [TokenSchema] = {
+    var rows = table()
+    for index in rows.indices { rows[index].index = index }
+    return rows
+  }()
+
+  /// The tokens of `group`, in order. Their indices are those of `tokens`.
+  public static func tokens(in group: TokenGroup) -> ArraySlice<TokenSchema> {
+    tokens[range(of: group)]
+  }
+
+  /// The token of `group` that is called `name`, or that the shipped SDK calls so.
+  public static func token(group: TokenGroup, name: String) -> TokenSchema? {
+    let (all, range) = (tokens, range(of: group))
+    for index in range where all[index].name == name { return all[index] }
+    for index in range where all[index].alias == name { return all[index] }
+    return nil
+  }
+
+  /// The token at `group.name`.
+  public static func token(path: String) -> TokenSchema? {
+    guard let dot = path.utf8.firstIndex(of: UInt8(ascii: ".")),
+      let group = TokenGroup(rawValue: String(path[..<dot]))
+    else { return nil }
+    return token(group: group, name: String(path[path.utf8.index(after: dot)...]))
+  }
+
+  private static func range(of group: TokenGroup) -> Range<Int> {
+    let all = tokens
+    var start = 0
+    while start < all.count, all[start].group != group { start += 1 }
+    var end = start
+    while end < all.count, all[end].group == group { end += 1 }
+    return start..<end
+  }
 }

@@ -1,0 +1,140 @@
+// The steps between spaces, on bare triples. `ColorComponents+Conversion.swift` puts them together.
+
+/// Whether `x` is within 0…1.
+@inline(__always)
+func isUnit(_ x: Double) -> Bool { x >= 0 && x <= 1 }
+
+/// The nearest byte to `x` · 255; 0 for not-a-number.
+@inline(__always)
+func nearestByte(_ x: Double) -> UInt8 {
+  x > 0 ? (x < 1 ? UInt8(truncatingIfNeeded: Int(x * 255 + 0.5)) : 255) : 0
+}
+
+/// The component, 0…1, that a byte says.
+@inline(__always)
+func byteComponent(_ byte: UInt8) -> Double { Double(byte) / 255 }
+
+/// Light from an sRGB component: the inverse of sRGB's transfer function, mirrored below 0 so that
+/// colours outside the gamut survive.
+func linearized(_ encoded: Double) -> Double {
+  let byte = nearestByte(encoded)
+  return byteComponent(byte) == encoded ? byteLight[Int(byte)] : computedLight(encoded)
+}
+
+/// The light of every byte: most colours are said in 8 bits, and a power takes its time.
+private let byteLight: [Double] = (0...255).map { computedLight(byteComponent($0)) }
+
+private func computedLight(_ encoded: Double) -> Double {
+  let magnitude = encoded.magnitude
+  if magnitude <= 0.040_45 { return encoded / 12.92 }
+  let light = power((magnitude + 0.055) / 1.055, 2.4)
+  return encoded < 0 ? -light : light
+}
+
+/// sRGB's transfer function, mirrored below 0.
+func gammaEncoded(_ light: Double) -> Double {
+  let magnitude = light.magnitude
+  if magnitude <= 0.003_130_8 { return light * 12.92 }
+  // 1.055 − 0.055 is not quite 1 in binary.
+  if magnitude == 1 { return light }
+  let encoded = 1.055 * power(magnitude, 1 / 2.4) - 0.055
+  return light < 0 ? -encoded : encoded
+}
+
+func linearized(_ rgb: Vector3) -> Vector3 {
+  (linearized(rgb.x), linearized(rgb.y), linearized(rgb.z))
+}
+
+func gammaEncoded(_ light: Vector3) -> Vector3 {
+  (gammaEncoded(light.x), gammaEncoded(light.y), gammaEncoded(light.z))
+}
+
+func oklab(fromXYZ xyz: Vector3) -> Vector3 {
+  let lms = Matrix3.xyzToLMS * xyz
+  return Matrix3.lmsToOklab * (cubeRoot(lms.x), cubeRoot(lms.y), cubeRoot(lms.z))
+}
+
+func xyz(fromOklab lab: Vector3) -> Vector3 {
+  let roots = Matrix3.oklabToLMS * lab
+  return Matrix3.lmsToXYZ
+    * (
+      roots.x * roots.x * roots.x, roots.y * roots.y * roots.y, roots.z * roots.z * roots.z
+    )
+}
+
+/// Below this chroma a hue is noise of the arithmetic, and is 0.
+let chromaNoise = 1e-9
+
+func oklch(fromOklab lab: Vector3) -> Vector3 {
+  let chroma = (lab.y * lab.y + lab.z * lab.z).squareRoot()
+  if chroma < chromaNoise { return (lab.x, 0, 0) }
+  return (lab.x, chroma, wrappedDegrees(angle(lab.z, lab.y) * 180 / .pi))
+}
+
+func oklab(fromOklch lch: Vector3) -> Vector3 {
+  let radians = lch.z * .pi / 180
+  return (lch.x, lch.y * cosine(radians), lch.y * sine(radians))
+}
+
+/// `degrees` within 0..<360.
+func wrappedDegrees(_ degrees: Double) -> Double {
+  if degrees >= 0, degrees < 360 { return degrees }
+  let rest = degrees.truncatingRemainder(dividingBy: 360)
+  let wrapped = rest < 0 ? rest + 360 : rest
+  return wrapped < 360 ? wrapped : 0
+}
+
+/// Hue in degrees, saturation and lightness of an sRGB colour; CSS Color 4's `rgbToHsl`.
+func hsl(fromSRGB rgb: Vector3) -> Vector3 {
+  let (high, low) = (max(rgb.x, rgb.y, rgb.z), min(rgb.x, rgb.y, rgb.z))
+  let lightness = (high + low) / 2
+  guard high - low > grayNoise else { return (0, 0, lightness) }
+  var hue = hueInDegrees(rgb, high: high, low: low)
+  let room = min(lightness, 1 - lightness)
+  var saturation = room == 0 ? 0 : (high - lightness) / room
+  if saturation < 0 {
+    saturation = -saturation
+    hue = wrappedDegrees(hue + 180)
+  }
+  return (hue, saturation, lightness)
+}
+
+/// CSS Color 4's `hslToRgb`.
+func sRGB(fromHSL hsl: Vector3) -> Vector3 {
+  let (hue, saturation, lightness) = hsl
+  func component(_ n: Double) -> Double {
+    let k = (n + wrappedDegrees(hue) / 30).truncatingRemainder(dividingBy: 12)
+    return lightness - saturation * min(lightness, 1 - lightness) * max(-1, min(k - 3, 9 - k, 1))
+  }
+  return (component(0), component(8), component(4))
+}
+
+/// Hue, saturation and brightness of an sRGB colour, each 0…1 within the gamut.
+func hsb(fromSRGB rgb: Vector3) -> Vector3 {
+  let (high, low) = (max(rgb.x, rgb.y, rgb.z), min(rgb.x, rgb.y, rgb.z))
+  guard high - low > grayNoise else { return (0, 0, high) }
+  return (
+    hueInDegrees(rgb, high: high, low: low) / 360, high == 0 ? 0 : (high - low) / high, high
+  )
+}
+
+func sRGB(fromHSB hsb: Vector3) -> Vector3 {
+  let (hue, saturation, brightness) = hsb
+  func component(_ n: Double) -> Double {
+    let k = (n + wrappedDegrees(hue * 360) / 60).truncatingRemainder(dividingBy: 6)
+    return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+  }
+  return (component(5), component(3), component(1))
+}
+
+/// Below this difference between components a hue is noise of the arithmetic, and is 0.
+private let grayNoise = 1e-12
+
+private func hueInDegrees(_ rgb: Vector3, high: Double, low: Double) -> Double {
+  let range = high - low
+  let sixths =
+    high == rgb.x
+    ? (rgb.y - rgb.z) / range
+    : high == rgb.y ? (rgb.z - rgb.x) / range + 2 : (rgb.x - rgb.y) / range + 4
+  return wrappedDegrees(sixths * 60)
+}
