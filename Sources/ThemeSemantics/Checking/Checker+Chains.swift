@@ -21,7 +21,7 @@ extension Checker {
       switch head {
       case .type(let named):
         guard let member = members.first else {
-          return fail(.typeName(base, named), base, members, context)
+          return fail(.typeName(base, named), base, members, expecting: type, context)
         }
         members.removeFirst()
         result = lowerMember(of: named, member, context)
@@ -35,7 +35,7 @@ extension Checker {
         }
         result = lowerUserCall(
           node, world: world, owner: owner, index: index, arguments: called, context)
-      case .unknown(let unknown): return fail(unknown, base, members, context)
+      case .unknown(let unknown): return fail(unknown, base, members, expecting: type, context)
       default:
         if called != nil {
           report(.notAFunction, "\(quoted(headRange)) is a value, not a function", at: headRange)
@@ -171,6 +171,23 @@ extension Checker {
           .part, view.type, a: Int(base.expression.index), b: Int(view.rawValue), node: node),
         view.type
       )
+    }
+    if case .inherited = file.program[base.expression].operation, PartView(name: text) != nil,
+      case .target(_, let view?) = context.inherited
+    {
+      report(
+        .unknownMember, "`super` is the \(view.text) itself here", at: name,
+        fixes: [
+          Fix(
+            "write `super`", .unsafe,
+            edits: [
+              TextEdit(
+                SourceLocation(
+                  tree.source.id,
+                  SourceRange(tree.range(of: node).start, tree.range(of: name).end)), "super")
+            ])
+        ])
+      return failed(node)
     }
     let names = memberNames(of: base.type)
     let isStyle = base.type == .textStyle || base.type == .font

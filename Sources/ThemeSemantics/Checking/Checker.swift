@@ -13,6 +13,10 @@ final class Checker {
   let visibleFiles: Set<Int>
   /// Where this file first declares each name.
   var declared: [SymbolID: NodeID] = [:]
+  /// The path of the statement that is being checked, without the heads of its blocks.
+  var ownPath = NodeID.root
+  /// What is reported, so that a mistake in the head of a block is not told for each entry.
+  private var reported: Set<Diagnostic.Key> = []
   /// How many names may still be compared to guess what was meant.
   var guessBudget = 2_000_000
   let tree: SyntaxTree
@@ -81,10 +85,11 @@ final class Checker {
     _ id: DiagnosticID, _ severity: Severity, _ message: String, at node: NodeID,
     labels: [DiagnosticLabel] = [], notes: [String] = [], fixes: [Fix] = []
   ) {
-    file.diagnostics.append(
-      Diagnostic(
-        id, severity, message, at: tree.location(of: node), labels: labels, notes: notes,
-        fixes: fixes))
+    let diagnostic = Diagnostic(
+      id, severity, message, at: tree.location(of: node), labels: labels, notes: notes,
+      fixes: fixes)
+    guard reported.insert(Diagnostic.Key(diagnostic)).inserted else { return }
+    file.diagnostics.append(diagnostic)
   }
 
   /// The first sentence that offers `suggestion`, or lists what there is.
@@ -116,11 +121,6 @@ final class Checker {
       reportMismatch(expected: expected, found: type, at: value)
       expression = failure(value)
       type = .error
-    }
-    if expected == nil, Members.isEnumeration(type), type != .weight, type != .design,
-      type != .dynamicType
-    {
-      report(.untypedLet, "a \(type.name) cannot be kept in a `let`", at: value)
     }
     file.lets[index].expression = expression
     if expected == nil { file.lets[index].type = type }
