@@ -124,12 +124,12 @@ extension Checker {
       [3, 4, 6, 8].contains(text.utf8.count) && text.utf8.allSatisfy(Self.isHexDigit)
         ? "#" + text.uppercased() : nil
     }
+    let place = file.location(ofExpressionAt: node)
     report(
       .wrongArgument,
       "a hex colour is written without a call" + (hex.map { ": `\($0)`" } ?? ", as in #1B5CFF"),
-      at: node,
-      fixes: hex.map { [Fix("write `\($0)`", edits: [TextEdit(tree.location(of: node), $0)])] }
-        ?? [])
+      at: place,
+      fixes: hex.map { [Fix("write `\($0)`", edits: [TextEdit(place, $0)])] } ?? [])
     return true
   }
 
@@ -156,10 +156,11 @@ extension Checker {
     guard bytes.contains(where: { $0 > 1 }) else { return false }
     let hex = "#" + bytes.map { Self.hexByte($0) }.joined()
     let isOpaque = arguments.count == 3
+    let place = file.location(ofExpressionAt: node)
     report(
-      .outOfRange, "the components of a colour go from 0 to 1; in bytes this is `\(hex)`", at: node,
-      fixes: isOpaque
-        ? [Fix("write `\(hex)`", edits: [TextEdit(tree.location(of: node), hex)])] : [])
+      .outOfRange, "the components of a colour go from 0 to 1; in bytes this is `\(hex)`",
+      at: place,
+      fixes: isOpaque ? [Fix("write `\(hex)`", edits: [TextEdit(place, hex)])] : [])
     return true
   }
 

@@ -297,10 +297,13 @@ extension Checker {
     }
     let names = Schema.tokens(in: group).map(\.name)
     let match = closest(to: name.name, among: names)
+    let isLet = match == nil && variable(named: name) != nil
     report(
       .unknownToken,
       "there is no token `\(group.rawValue).\(name.name)`" + Self.hint(match, orOneOf: names),
-      at: name.node, fixes: replacement(name.node, match))
+      at: name.node,
+      notes: isLet ? ["help: `\(name.name)` is a `let`; set it outside of the block"] : [],
+      fixes: replacement(name.node, match))
     return nil
   }
 
@@ -324,6 +327,10 @@ extension Checker {
         declaration.kind == .alias
           ? "`\(name.name)` is an import, which can be read and not set"
           : "`\(name.name)` is a function, which cannot be set", at: name.node)
+      return
+    }
+    if isPathLonger, isParent(name.name) {
+      reportParentName(name.node)
       return
     }
     let groups = TokenGroup.allCases.map(\.rawValue)

@@ -82,6 +82,10 @@ extension Checker {
       reportHiddenAlias(alias, name, at: node)
       return
     }
+    if !members.isEmpty, isParent(name) {
+      reportParentName(node)
+      return
+    }
     let match = guess(name, among: namesInScope(context))
     if match == nil, type == .string, members.isEmpty {
       report(
@@ -102,6 +106,18 @@ extension Checker {
       "help: leave the statement out to keep the value that is inherited"
     default: "help: declare it with `let \(name) = …`"
     }
+  }
+
+  /// Whether `name` is the stem of a file that this one extends.
+  func isParent(_ name: String) -> Bool {
+    file.parents.contains { $0.path.map(ThemePath.stem(of:)) == name }
+  }
+
+  func reportParentName(_ node: NodeID) {
+    let name = tree.name(of: node)
+    report(
+      .unknownName,
+      "there is no name `\(name)`; what this theme extends is named without its file", at: node)
   }
 
   /// A token's own name in its own value: mostly what it was before is meant, else another part.

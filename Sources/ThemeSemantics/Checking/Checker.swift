@@ -76,8 +76,14 @@ final class Checker {
 
   /// Reports an error at `range`.
   func report(_ id: DiagnosticID, _ message: String, at range: SourceRange) {
-    file.diagnostics.append(
-      Diagnostic(id, message, at: SourceLocation(tree.source.id, range)))
+    report(id, message, at: SourceLocation(tree.source.id, range))
+  }
+
+  /// Reports an error at `location`.
+  func report(
+    _ id: DiagnosticID, _ message: String, at location: SourceLocation, fixes: [Fix] = []
+  ) {
+    add(Diagnostic(id, message, at: location, fixes: fixes))
   }
 
   /// Reports a finding at `node`.
@@ -85,9 +91,13 @@ final class Checker {
     _ id: DiagnosticID, _ severity: Severity, _ message: String, at node: NodeID,
     labels: [DiagnosticLabel] = [], notes: [String] = [], fixes: [Fix] = []
   ) {
-    let diagnostic = Diagnostic(
-      id, severity, message, at: tree.location(of: node), labels: labels, notes: notes,
-      fixes: fixes)
+    add(
+      Diagnostic(
+        id, severity, message, at: tree.location(of: node), labels: labels, notes: notes,
+        fixes: fixes))
+  }
+
+  private func add(_ diagnostic: Diagnostic) {
     guard reported.insert(Diagnostic.Key(diagnostic)).inserted else { return }
     file.diagnostics.append(diagnostic)
   }

@@ -15,22 +15,34 @@ extension Evaluator {
     var environment: Environment
 
     var location: SourceLocation {
-      environment.file.tree.location(of: environment.file.program[expression].node)
+      environment.file.location(of: expression)
     }
   }
 
   /// Reports that the value of an expression is wrong.
+  ///
+  /// `help` is asked for a note on the number that is at fault, where one is written there.
   func fail(
     _ id: DiagnosticID, _ message: String, at expression: ExpressionID, slot: Int,
-    _ environment: Environment, notes: [String] = []
+    _ environment: Environment, labels: [DiagnosticLabel] = [], notes: [String] = [],
+    help: (Double) -> String? = { _ in nil }
   ) {
     guard canReport else { return }
     let found = Suspect(expression: expression, slot: slot, environment: environment)
     let cause = caller(of: found)
-    let location = highestSetting(behind: cause) ?? cause.location
-    let labels =
+    let setting = highestSetting(behind: cause)
+    let (owner, value) = setting ?? (cause.environment.file, cause.expression)
+    let location = owner.location(of: value)
+    let code = owner.program[value]
+    var notes = notes
+    if code.operation == .number, code.type == .unitless,
+      let note = help(owner.program.numbers[Int(code.a)])
+    {
+      notes.append(note)
+    }
+    let places =
       location == found.location ? [] : [DiagnosticLabel(found.location, "needed here")]
-    report(Diagnostic(id, message, at: location, labels: labels, notes: notes))
+    report(Diagnostic(id, message, at: location, labels: places + labels, notes: notes))
   }
 
   /// Goes up from an expression in a function to the argument that it depends on, or to the call
@@ -61,7 +73,7 @@ extension Evaluator {
 
   /// The value of the highest statement that the expression depends on, where that stands in a
   /// higher layer than the expression itself.
-  private func highestSetting(behind suspect: Suspect) -> SourceLocation? {
+  private func highestSetting(behind suspect: Suspect) -> (ThemeFile, ExpressionID)? {
     guard suspect.environment.world === world,
       let own = world.file.stack.firstIndex(of: suspect.environment.file.index)
     else { return nil }
@@ -86,7 +98,7 @@ extension Evaluator {
     let entry = world.entries[highest.entry]
     let owner = project.files[Int(entry.file)]
     let setting = owner.settings[Int(entry.setting)]
-    return owner.tree.location(of: owner.program[setting.expression].node)
+    return (owner, setting.expression)
   }
 
   private func trace(_ suspect: Suspect) -> Trace {

@@ -81,13 +81,13 @@ struct BuiltinCall {
     let bounds =
       range.upperBound.isFinite
       ? "from \(low) to \(numberText(range.upperBound))" : "from \(low)"
-    var notes: [String] = []
-    if range.upperBound == 1, number > 1, number <= 100 {
-      notes.append("help: write `\(numberText(number))%` for a percentage")
-    }
     evaluator.fail(
       .outOfRange, "\(what) goes \(bounds), found \(numberText(number))", at: id, slot: 0,
-      environment, notes: notes)
+      environment
+    ) {
+      range.upperBound == 1 && $0 > 1 && $0 <= 100
+        ? "help: write `\(numberText($0))%` for a percentage" : nil
+    }
   }
 
   /// The colour at `place`, which must be known and not only named.

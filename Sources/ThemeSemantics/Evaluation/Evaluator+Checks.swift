@@ -51,4 +51,41 @@ extension Evaluator {
     default: return value
     }
   }
+
+  /// A line height below the font's size is a mistake, at whichever of the two was set last.
+  func checkLineHeights() {
+    for token in Schema.tokens(in: .typography) {
+      let variable = Variable.token(token.index)
+      let (size, leading) = (StylePart.size.slot, StylePart.leading.slot)
+      guard let points = world.value(of: variable, slot: size)?.number,
+        case .leading(let held)? = world.value(of: variable, slot: leading),
+        case .height = held, held.height(size: points) < points
+      else { continue }
+      let heads = [size, leading].map { Int(world.head(of: variable, slot: $0)) }
+      let set = heads.filter { $0 >= 0 }.sorted { isBelow($0, $1) }
+      guard let latest = set.last else { continue }
+      let (owner, value) = statement(of: latest)
+      entry = latest
+      fail(
+        .lineHeightBelowSize,
+        "the line height of `\(token.path)` is \(numberText(held.height(size: points))) points, "
+          + "less than its size, \(numberText(points))", at: value,
+        slot: Int(world.entries[latest].slot), Environment(file: owner, world: world),
+        labels: set.dropLast().map { other in
+          let (owner, value) = statement(of: other)
+          return DiagnosticLabel(
+            owner.location(of: value), other == heads[0] ? "the size" : "the line height")
+        })
+    }
+  }
+
+  private func statement(of entry: Int) -> (ThemeFile, ExpressionID) {
+    let owner = project.files[Int(world.entries[entry].file)]
+    return (owner, owner.settings[Int(world.entries[entry].setting)].expression)
+  }
+
+  private func isBelow(_ left: Int, _ right: Int) -> Bool {
+    let (one, other) = (world.entries[left], world.entries[right])
+    return (one.layer, one.setting) < (other.layer, other.setting)
+  }
 }
