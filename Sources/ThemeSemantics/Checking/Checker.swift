@@ -31,6 +31,8 @@ final class Checker {
     var isOneAppearance = false
     /// The function whose parameters are seen, a place in the file's functions.
     var function: Int?
+    /// The function that the expression belongs to; its defaults see no parameters.
+    var caller: Int?
     /// What `super` is, if anything.
     var inherited: Inherited = .notHere
     /// Nesting of what is being checked.
@@ -139,6 +141,7 @@ final class Checker {
   private func checkFunction(_ index: Int) {
     var context = Context()
     context.function = index
+    context.caller = index
     for place in file.functions[index].parameters.indices {
       let parameter = file.functions[index].parameters[place]
       guard let value = parameter.defaultValue else { continue }
@@ -202,10 +205,28 @@ final class Checker {
       })
   }
 
-  // MARK: Statements
+  // MARK: Syntax errors
 
   /// Whether a value has been said here, as opposed to a gap that the parser has reported.
   func isWritten(_ node: NodeID) -> Bool {
     tree.kind(of: node) != .missing && tree.kind(of: node) != .skipped
+  }
+
+  /// Whether an error was found while `node` was read.
+  func hasSyntaxError(in node: NodeID) -> Bool {
+    let findings = tree.diagnostics
+    guard !findings.isEmpty else { return false }
+    let range = tree.range(of: node)
+    var (low, high) = (0, findings.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if findings[middle].location.range.start < range.start {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return findings[low...].prefix { $0.location.range.start <= range.end }
+      .contains { $0.severity == .error }
   }
 }

@@ -44,11 +44,36 @@ extension Evaluator {
       guard points > 0, points <= 10_000 else {
         fail(
           .outOfRange, "a font's size is more than 0 and at most 10000 points, found "
-            + numberText(points), at: setting.expression, slot: Int(claim.slot), environment)
+            + numberText(points), at: sizeExpression(in: setting.expression, environment.file),
+          slot: Int(claim.slot), environment)
         return nil
       }
       return value
     default: return value
+    }
+  }
+
+  /// What says the size in a font or text style that is written out, or the whole expression.
+  private func sizeExpression(in whole: ExpressionID, _ file: ThemeFile) -> ExpressionID {
+    let code = file.program[whole]
+    let operands = file.program.operands
+    let start = Int(code.a)
+    switch code.operation {
+    case .builtin:
+      let operand = { (place: Int) in ExpressionID(Int(operands[start + 1 + place])) }
+      switch Builtin.all[Int(operands[start])].operation {
+      case .textStyle, .fontWeight: return sizeExpression(in: operand(0), file)
+      case .custom, .customFixed: return operand(1)
+      case .systemSized: return operand(0)
+      default: return whole
+      }
+    case .with:
+      for place in stride(from: start + 1, to: start + Int(code.b), by: 2)
+      where operands[place] == Int32(PartView.size.rawValue) {
+        return ExpressionID(Int(operands[place + 1]))
+      }
+      return whole
+    default: return whole
     }
   }
 
@@ -65,6 +90,11 @@ extension Evaluator {
       let set = heads.filter { $0 >= 0 }.sorted { isBelow($0, $1) }
       guard let latest = set.last else { continue }
       let (owner, value) = statement(of: latest)
+      // That it was probably meant as a share is reported already.
+      let isReported = owner.diagnostics.contains {
+        $0.id == .lineHeightLooksRelative && $0.location == owner.location(of: value)
+      }
+      if isReported { continue }
       entry = latest
       fail(
         .lineHeightBelowSize,
