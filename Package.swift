@@ -23,6 +23,8 @@ let package = Package(
     room("ThemeSemantics", imports: ["ThemeSource", "ThemeSyntax", "ThemeTokens"]),
     // Values and where they come from, as text for people.
     room("ThemeReports", imports: ["ThemeSource", "ThemeSemantics", "ThemeTokens"]),
+    // Line input on a terminal: keys in, lines out. It knows nothing about themes.
+    room("ThemeLineEditor"),
     // The command line: one file a subcommand.
     room(
       "ThemeCommands",
@@ -36,6 +38,7 @@ let package = Package(
     tests(of: "ThemeSource"),
     tests(of: "ThemeSyntax", imports: ["ThemeSource"]),
     tests(of: "ThemeSemantics", imports: ["ThemeSource", "ThemeSyntax", "ThemeTokens"]),
+    tests(of: "ThemeLineEditor"),
     tests(
       of: "ThemeCommands",
       imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),

@@ -56,7 +56,7 @@ package struct ExplanationReport {
     switch type {
     case .color: Appearance.allCases[slot].text
     case .font, .textStyle:
-      StylePart.allCases[slot] == .leading ? "line height" : "\(StylePart.allCases[slot])"
+      StylePart.allCases[slot].text
     default: "value"
     }
   }

@@ -22,7 +22,7 @@ extension Command {
         status = .failure
         continue
       }
-      report.add(project.evaluate().findings, of: project)
+      report.add(project.findings(), of: project)
     }
     report.write(as: format, to: invocation)
     if status == .success, report.hasErrors { status = .findings }

@@ -1,20 +1,20 @@
 import ThemeSource
 
 extension Command {
-  /// `theme help`
   static let help = Command(
-    "help", "Show what a command does", arguments: "[COMMAND]", count: 0...1
+    "help", summary: "show how the tool or a command is used",
+    operands: [Operand("COMMAND", .optional, help: "the command; without it, all are listed")],
+    examples: [Example("theme help tokens", "what `theme tokens` takes")]
   ) { invocation in
-    guard let name = invocation.arguments.first else {
-      invocation.console.write(Help.overview(CommandTable.all))
-      return .success
+    let context = invocation.context
+    guard let name = invocation.operands.first else {
+      context.output.write(CommandHelp.overview)
+      return .clean
     }
-    guard let command = CommandTable.command(named: name) else {
-      let match = Spelling.closest(to: name, among: CommandTable.all.map(\.name)).first
-      return invocation.fail(
-        "there is no command `\(name)`" + (match.map { "; did you mean `\($0)`?" } ?? ""))
+    guard let command = Command.named(name) else {
+      return context.refuse(.unknown("command", name, among: all.map(\.name), command: nil))
     }
-    invocation.console.write(Help.page(command))
-    return .success
+    context.output.write(CommandHelp.page(for: command))
+    return .clean
   }
 }

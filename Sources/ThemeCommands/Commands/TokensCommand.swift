@@ -1,97 +1,71 @@
-import ThemeReports
-import ThemeSemantics
 import ThemeSource
 import ThemeTokens
 
 extension Command {
-  /// `theme tokens`
   static let tokens = Command(
-    "tokens", "List the tokens, with their defaults and uses", arguments: "[PATH]", count: 0...1,
-    details: "PATH is a group (spacing) or a token (spacing.md).",
-    options: [
-      .choice("format", letter: "f", ["text", "json"], "For people or for programs"), .color,
+    "tokens", summary: "list the design tokens that a theme can set",
+    discussion: [
+      "Shows each token's name, type and default, whether a view of the SDK reads it, and what it"
+        + " is for. A colour's default is given for light and dark."
     ],
-    examples: [("theme tokens background", "The background colours")]
+    operands: [
+      Operand(
+        "PATH", .optional,
+        help: "a group (background), a token (background.primary) or a token's name in any group"
+          + " (primary); without it, all are listed")
+    ],
+    options: [TokenListFormat.option, .color],
+    examples: [
+      Example("theme tokens", "every token"),
+      Example("theme tokens spacing", "those of a group"),
+      Example("theme tokens --format json", "the same for programs"),
+    ]
   ) { invocation in
-    let rows: [TokenSchema]
-    if let path = invocation.arguments.first {
-      if let group = TokenGroup(rawValue: path) {
-        rows = Array(Schema.tokens(in: group))
-      } else if let token = Schema.token(path: path) {
-        rows = [token]
-      } else {
-        let names = TokenGroup.allCases.map(\.rawValue) + Schema.tokens.map(\.path)
-        let match = Spelling.closest(to: path, among: names).first
-        return invocation.fail(
-          "there is no token or group `\(path)`" + (match.map { "; did you mean `\($0)`?" } ?? ""))
-      }
-    } else {
-      rows = Schema.tokens
+    let context = invocation.context
+    let path = invocation.operands.first
+    guard let tokens = path.map(tokens(at:)) ?? Schema.tokens else {
+      return context.refuse(unknownToken(path ?? ""))
     }
-    if invocation.value("format") == "json" {
-      invocation.writeJSON(rows)
-    } else {
-      invocation.writeTable(rows)
+    switch invocation.choice(of: TokenListFormat.option, default: TokenListFormat.text) {
+    case .text:
+      let depth = invocation.colorDepth(of: context.output)
+      context.output.write(TokenList(tokens).text(depth))
+    case .json:
+      context.output.write(TokenList(tokens).json())
     }
-    return .success
+    return .clean
+  }
+
+  /// The tokens that a path means; `nil` when it means none.
+  private static func tokens(at path: String) -> [TokenSchema]? {
+    let path = path.hasPrefix("colors.") ? String(path.dropFirst("colors.".count)) : path
+    if let group = TokenGroup(rawValue: path) { return Array(Schema.tokens(in: group)) }
+    if let token = Schema.token(path: path) { return [token] }
+    let named = Schema.tokens.filter { $0.name == path || $0.aliases.contains(path) }
+    return named.isEmpty ? nil : named
+  }
+
+  /// A suggestion from the group, where the path names one, else from all that a path may be.
+  private static func unknownToken(_ path: String) -> UsageError {
+    if let dot = path.firstIndex(of: "."), let group = TokenGroup(rawValue: String(path[..<dot])) {
+      let names = Schema.tokens(in: group).map(\.name)
+      let close = Spelling.closest(to: String(path[path.index(after: dot)...]), among: names)
+      return .unknown(
+        "token", path, suggestions: close.map { group.rawValue + "." + $0 },
+        otherwise: "\(group.rawValue) has \(Wording.listing(names, limit: 20))", command: "tokens")
+    }
+    let groups = TokenGroup.allCases.map(\.rawValue)
+    let candidates = groups + Schema.tokens.map { path.contains(".") ? $0.path : $0.name }
+    return .unknown(
+      "token", path, suggestions: Spelling.closest(to: path, among: candidates),
+      otherwise: "the groups are \(Wording.listing(groups))", command: "tokens")
   }
 }
 
-extension Invocation {
-  fileprivate func writeTable(_ rows: [TokenSchema]) {
-    var text = StyledText(isColored: isColored)
-    let cells = rows.map { row in
-      [
-        row.path + row.aliases.map { " (\($0))" }.joined(), ValueType(row.type).name,
-        row.defaultText, row.use + (row.isReadBySDK ? "" : " [not read by the SDK]"),
-      ]
-    }
-    let heads = ["token", "type", "default", "use"]
-    let widths = heads.indices.map { column in
-      (cells + [heads]).map { VisibleText.width(of: $0[column]) }.max() ?? 0
-    }
-    for (place, row) in ([heads] + cells).enumerated() {
-      for column in heads.indices {
-        let isLast = column == heads.count - 1
-        text.append(
-          isLast ? row[column] : row[column].padded(to: widths[column] + 2),
-          place == 0 ? .strong : column == 3 ? .faint : nil)
-      }
-      text.endLine()
-    }
-    console.write(text.bytes)
-  }
+/// The forms of a list of tokens.
+private enum TokenListFormat: String, CaseIterable {
+  case text, json
 
-  fileprivate func writeJSON(_ rows: [TokenSchema]) {
-    var writer = JSONWriter()
-    writer.array { writer in
-      for row in rows {
-        writer.object { writer in
-          writer.member("path", row.path)
-          writer.member("type", ValueType(row.type).name)
-          writer.member("default", row.defaultText)
-          writer.member("use", row.use)
-          writer.member("readBySDK", row.isReadBySDK)
-          writer.member("sdkName", row.sdkName)
-          writer.key("aliases")
-          writer.array(row.aliases)
-        }
-      }
-    }
-    writer.endLine()
-    console.write(writer.bytes)
-  }
-}
-
-extension TokenSchema {
-  /// Auth0's value in one line.
-  fileprivate var defaultText: String {
-    switch defaultValue {
-    case .color(let color):
-      color.isUniform
-        ? color.light.briefText : "\(color.light.briefText) / \(color.dark.briefText)"
-    case .length(let points): numberText(points)
-    case .textStyle(let style): style.summary
-    }
-  }
+  static let option = CommandOption.choice(
+    "format", placeholder: "FORMAT", of: TokenListFormat.self, help: "text (default) or json")
 }

@@ -1,84 +1,98 @@
-/// How a run ended, as the shell sees it.
-package enum ExitStatus: Int32, Sendable {
-  /// Nothing to report.
-  case success = 0
-  /// The command ran and has something to report: an error in a theme, a difference.
-  case findings = 1
-  /// It could not run: wrong usage, a file that cannot be read.
-  case failure = 2
-}
-
-/// One subcommand: its row in the table that dispatch, `--help` and suggestions read.
+/// One subcommand: all that is known of it, and what it does.
+///
+/// The argument reader, help, suggestions and the tests all go by this value, and `Command.all`
+/// lists every one, so that a command is its own file and one line there.
 package struct Command: Sendable {
-  /// What is typed: `check`.
+  /// A word that stands behind the options, such as `FILE`.
+  package struct Operand: Sendable {
+    /// How often it stands there.
+    package enum Arity: Sendable {
+      /// Once.
+      case one
+      /// Once or not at all.
+      case optional
+      /// Any number of times.
+      case any
+      /// Once or more.
+      case some
+    }
+
+    /// The word for it in help, in capitals.
+    package let name: String
+    /// How often it stands there.
+    package let arity: Arity
+    /// What it is, as a phrase.
+    package let help: String
+
+    /// The operand called `name`.
+    package init(_ name: String, _ arity: Arity, help: String) {
+      self.name = name
+      self.arity = arity
+      self.help = help
+    }
+  }
+
+  /// A command line to show in help.
+  package struct Example: Sendable {
+    /// The command line.
+    package let line: String
+    /// What it does, as a phrase.
+    package let meaning: String
+
+    /// The example `line`.
+    package init(_ line: String, _ meaning: String) {
+      self.line = line
+      self.meaning = meaning
+    }
+  }
+
+  /// The word that names it.
   package let name: String
-  /// What it does, in one line without a full stop.
+  /// What it does, as a phrase.
   package let summary: String
-  /// What follows the name: `FILE [PATH…]`.
-  package let arguments: String
-  /// How many arguments it takes.
-  package let count: ClosedRange<Int>
-  /// What else there is to know, for its own help page.
-  package let details: String
+  /// More about it, as paragraphs; may be empty.
+  package let discussion: [String]
+  /// What stands behind the options. At most the last may stand there more than once.
+  package let operands: [Operand]
+  /// Its options, but for `--help`.
   package let options: [CommandOption]
-  /// Command lines with what they do.
-  package let examples: [(line: String, purpose: String)]
-  /// What it does.
+  /// Command lines to learn from.
+  package let examples: [Example]
+  /// Runs it.
   package let run: @Sendable (Invocation) -> ExitStatus
 
-  /// A subcommand.
+  /// The command called `name`.
   package init(
-    _ name: String, _ summary: String, arguments: String, count: ClosedRange<Int>,
-    details: String = "", options: [CommandOption] = [],
-    examples: [(line: String, purpose: String)] = [],
+    _ name: String, summary: String, discussion: [String] = [], operands: [Operand] = [],
+    options: [CommandOption] = [], examples: [Example] = [],
     run: @escaping @Sendable (Invocation) -> ExitStatus
   ) {
     self.name = name
     self.summary = summary
-    self.arguments = arguments
-    self.count = count
-    self.details = details
+    self.discussion = discussion
+    self.operands = operands
     self.options = options
     self.examples = examples
     self.run = run
   }
-}
 
-/// An option of a command.
-package struct CommandOption: Sendable {
-  /// The long name without its dashes.
-  package let name: String
-  /// The one-letter name.
-  package let letter: Character?
-  /// What stands for its value in help; `nil` for one that takes none.
-  package let value: String?
-  /// The values it takes; empty for any.
-  package let choices: [String]
-  /// What it does.
-  package let help: String
-
-  /// An option without a value.
-  package static func flag(_ name: String, letter: Character? = nil, _ help: String) -> Self {
-    Self(name: name, letter: letter, value: nil, choices: [], help: help)
+  /// The command called `name`; `nil` when there is none.
+  package static func named(_ name: String) -> Command? {
+    all.first { $0.name == name }
   }
 
-  /// An option with a value.
-  package static func value(
-    _ name: String, letter: Character? = nil, _ value: String, _ help: String
-  ) -> Self {
-    Self(name: name, letter: letter, value: value, choices: [], help: help)
+  /// How it is called: `theme eval [OPTION…] FILE [PATH…]`.
+  package var usage: String {
+    var words = ["theme", name]
+    if !options.isEmpty { words.append("[OPTION…]") }
+    for operand in operands {
+      switch operand.arity {
+      case .one: words.append(operand.name)
+      case .optional: words.append("[\(operand.name)]")
+      case .any: words.append("[\(operand.name)…]")
+      case .some: words.append("\(operand.name)…")
+      }
+    }
+    return words.joined(separator: " ")
   }
-
-  /// An option with a value from a list, the first of which holds where it is not given.
-  package static func choice(
-    _ name: String, letter: Character? = nil, _ choices: [String], _ help: String
-  ) -> Self {
-    Self(
-      name: name, letter: letter, value: choices.joined(separator: "|"), choices: choices,
-      help: help)
-  }
-
-  /// `--color`, which every command that prints has.
-  package static let color = choice(
-    "color", ["auto", "always", "never"], "When to use colour; auto is on a terminal")
 }

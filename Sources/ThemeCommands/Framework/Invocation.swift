@@ -1,43 +1,49 @@
-import ThemeSource
-
-/// One run of a command: what was typed, read against its table, and where it prints.
+/// A command with the options and operands that it was called with.
 package struct Invocation {
+  /// The command.
   package let command: Command
-  package let console: Console
-  /// What is no option, in order.
-  package let arguments: [String]
-  /// The values of each option that was given; an empty text for one without a value.
-  let options: [String: [String]]
+  /// Where it runs.
+  package let context: CommandContext
+  /// The operands in order. As many as the command says.
+  package let operands: [String]
+  private let values: [String: [String]]
+
+  init(
+    _ command: Command, in context: CommandContext, operands: [String],
+    values: [String: [String]]
+  ) {
+    self.command = command
+    self.context = context
+    self.operands = operands
+    self.values = values
+  }
 
   /// Whether an option was given.
-  package func has(_ option: String) -> Bool { options[option] != nil }
-
-  /// The value of an option; the last where it was given more than once.
-  package func value(_ option: String) -> String? { options[option]?.last }
-
-  /// All values of an option that may be repeated.
-  package func values(_ option: String) -> [String] { options[option] ?? [] }
-
-  /// The choice made for an option, or its first.
-  package func choice<Choice: RawRepresentable>(
-    _ option: String, or fallback: Choice
-  ) -> Choice where Choice.RawValue == String {
-    value(option).flatMap(Choice.init(rawValue:)) ?? fallback
+  package func has(_ option: CommandOption) -> Bool {
+    values[option.name] != nil
   }
 
-  /// Whether what goes to standard output has colour.
-  package var isColored: Bool {
-    console.isColored(value("color"), isTerminal: console.isOutputTerminal)
+  /// The value of an option; `nil` when it was not given.
+  package func value(of option: CommandOption) -> String? {
+    values[option.name]?.last
   }
 
-  /// Whether what goes to standard error has colour.
-  package var areErrorsColored: Bool {
-    console.isColored(value("color"), isTerminal: console.isErrorTerminal)
+  /// The values of an option that may be given more than once.
+  package func values(of option: CommandOption) -> [String] {
+    values[option.name] ?? []
   }
 
-  /// Says on standard error why the command could not run.
-  package func fail(_ message: String) -> ExitStatus {
-    console.writeError("theme: \(VisibleText.escaping(message))\n")
-    return .failure
+  /// The choice made with an option, or `standard` when it was not given.
+  package func choice<Choice: RawRepresentable<String>>(
+    of option: CommandOption, default standard: Choice
+  ) -> Choice {
+    value(of: option).flatMap(Choice.init) ?? standard
+  }
+
+  /// How many colours `output` gets, by `--color` and what it is.
+  package func colorDepth(of output: Output) -> ColorDepth {
+    Terminal.colorDepth(
+      choice(of: .color, default: .auto), isTerminal: output.isTerminal,
+      environment: context.environment)
   }
 }

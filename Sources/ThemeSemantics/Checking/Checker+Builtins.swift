@@ -5,7 +5,7 @@ import ThemeTokens
 /// Lowers calls of built-in functions.
 extension Checker {
   func lowerBuiltin(
-    _ candidates: [Builtin], _ node: NodeID, _ name: NodeID, _ argumentList: NodeID,
+    _ candidates: ArraySlice<Builtin>, _ node: NodeID, _ name: NodeID, _ argumentList: NodeID,
     base: Lowered?, _ context: Context
   ) -> Lowered {
     let arguments = readArguments(argumentList)
@@ -88,7 +88,7 @@ extension Checker {
   }
 
   /// Of several functions of one name, the one whose labels fit best.
-  private func choose(_ candidates: [Builtin], _ arguments: [Argument]) -> Builtin? {
+  private func choose(_ candidates: ArraySlice<Builtin>, _ arguments: [Argument]) -> Builtin? {
     func score(_ builtin: Builtin) -> Int {
       var score = 0
       var unlabelled = builtin.parameters.filter { $0.label == nil }
@@ -111,7 +111,7 @@ extension Checker {
       }
       return score - missing.count - unlabelled.filter(\.isRequired).count
     }
-    return candidates.count == 1 ? candidates[0] : candidates.max { score($0) < score($1) }
+    return candidates.count == 1 ? candidates.first : candidates.max { score($0) < score($1) }
   }
 
   // MARK: Pasted from elsewhere

@@ -5,25 +5,25 @@ import ThemeTokens
 /// Lowers names and what is asked of them: `background.primary.opacity(35%)`.
 extension Checker {
   func lowerChain(
-    _ node: NodeID, base: NodeID, members: [NodeID], expecting type: ValueType?,
+    _ node: NodeID, base: NodeID, members: SyntaxTree.Children, expecting type: ValueType?,
     _ context: Context
   ) -> Lowered {
     var members = members
     var result: Lowered
     if tree.kind(of: base) == .reference {
       let (head, consumed) = resolveHead(base, members: members, context)
-      let last = consumed > 0 ? members[consumed - 1] : nil
+      let last = consumed > 0 ? members.dropFirst(consumed - 1).first : nil
       let called = last.flatMap(arguments(of:))
       /// What `head` is made of, without the arguments behind it.
       let names = last.flatMap(tree.firstChild(of:)) ?? base
       let headRange = tree.range(of: base).union(tree.range(of: names))
-      members.removeFirst(consumed)
+      members = members.dropFirst(consumed)
       switch head {
       case .type(let named):
         guard let member = members.first else {
           return fail(.typeName(base, named), base, members, expecting: type, context)
         }
-        members.removeFirst()
+        members = members.dropFirst()
         result = lowerMember(of: named, member, context)
       case .function(let world, let owner, let index):
         guard let called else {
@@ -62,7 +62,7 @@ extension Checker {
   }
 
   /// What a chain's base is expected to be, so that `.black.opacity(7%)` is a colour.
-  private func expectedType(ofBase members: [NodeID], _ type: ValueType?) -> ValueType? {
+  private func expectedType(ofBase members: SyntaxTree.Children, _ type: ValueType?) -> ValueType? {
     guard let first = members.first else { return type }
     let name = memberName(first)
     if name == "weight" { return .font }

@@ -44,13 +44,13 @@ extension Checker {
       if let type, Members.isEnumeration(type), isMember(node, of: type, context) {
         return lowerMember(node, name: node, as: type)
       }
-      return lowerChain(node, base: node, members: [], expecting: type, context)
+      return lowerChain(node, base: node, members: tree.children(of: node), expecting: type, context)
     case .implicitMember: return lowerImplicitMember(node, expecting: type, context)
     case .chain:
-      let children = Array(tree.children(of: node))
-      guard let base = children.first else { return failed(node) }
+      var children = tree.children(of: node)
+      guard let base = children.next() else { return failed(node) }
       return lowerChain(
-        node, base: base, members: Array(children.dropFirst()), expecting: type, context)
+        node, base: base, members: children, expecting: type, context)
     case .call: return lowerCall(node, context)
     case .pair: return lowerPair(node, expecting: type, context)
     case .parenthesized:

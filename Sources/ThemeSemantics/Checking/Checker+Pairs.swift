@@ -19,7 +19,7 @@ extension Checker {
       guard let label = parts.next(), let value = parts.next() else { continue }
       let text = tree.name(of: label)
       guard let appearance = Appearance(name: text) else {
-        let names = Appearance.allCases.map(\.text)
+        let names = Appearance.allCases.filter { values[Int($0.rawValue)] == nil }.map(\.text)
         let match = closest(to: text, among: names)
         report(
           .invalidPair, "there is no appearance `\(text)`" + Self.hint(match, orOneOf: names),

@@ -66,7 +66,7 @@ extension Evaluator {
     }
     guard withSlot else { return name }
     if type == .textStyle || type == .font, let part = StylePart(rawValue: UInt8(task.slot)) {
-      return name + "." + (part == .leading ? "lineHeight" : "\(part)")
+      return name + "." + part.text
     }
     guard type == .color, let appearance = Appearance(rawValue: UInt8(task.slot)) else {
       return name

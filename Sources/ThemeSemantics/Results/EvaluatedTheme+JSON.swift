@@ -104,11 +104,15 @@ extension JSONWriter {
   private mutating func color(_ color: ThemeColor, _ appearances: [Appearance]) {
     member("type", "color")
     var inexact: [(Appearance, ColorComponents)] = []
+    var text: [UInt8] = []
+    text.reserveCapacity(96)
     for appearance in appearances where color.isShown(appearance) {
       key(appearance.text)
       switch color[appearance] {
       case .plain(let components):
-        asciiString { components.appendHex(to: &$0) }
+        text.removeAll(keepingCapacity: true)
+        components.appendHex(to: &text)
+        string(utf8: text)
         if components.exactRGBA8 == nil { inexact.append((appearance, components)) }
       case .system(let name, let opacity): named("system", name.name, opacity)
       case .asset(let asset, let opacity): named("asset", asset.name, opacity, asset.bundle)
@@ -119,7 +123,9 @@ extension JSONWriter {
     object { writer in
       for (appearance, components) in inexact {
         writer.key(appearance.text)
-        writer.asciiString { components.appendSourceText(to: &$0) }
+        text.removeAll(keepingCapacity: true)
+        components.appendSourceText(to: &text)
+        writer.string(utf8: text)
       }
     }
   }
@@ -145,10 +151,10 @@ extension JSONWriter {
   private mutating func font(_ font: ThemeFont) {
     if let name = font.name { member("font", name) }
     if let family = font.family { member("family", family) }
-    if let weight = font.weight { member("weight", "\(weight)") }
-    if let design = font.design { member("design", "\(design)") }
+    if let weight = font.weight { member("weight", weight.name) }
+    if let design = font.design { member("design", design.name) }
     member("size", font.size)
-    if let style = font.relativeTo { member("relativeTo", "\(style)") }
+    if let style = font.relativeTo { member("relativeTo", style.name) }
   }
 }
 

@@ -6,8 +6,25 @@ extension Project {
   /// Evaluates the theme that was asked for.
   package func evaluate() -> EvaluatedTheme { evaluate(main) }
 
-  /// Evaluates the theme of one of the project's files, its imports first, each once.
+  /// Evaluates the theme of one of the project's files.
   package func evaluate(_ file: ThemeFile) -> EvaluatedTheme {
+    let world = world(of: file)
+    return EvaluatedTheme(
+      world: world,
+      tokens: Schema.tokens.map { token in
+        EvaluatedTheme.Token(
+          schema: token, value: world.tokenValue(token), isSet: world.isSet(token.index))
+      })
+  }
+
+  /// All that checking and evaluating the theme that was asked for finds.
+  package func findings() -> [Diagnostic] {
+    let world = world(of: main)
+    return diagnostics + world.diagnostics
+  }
+
+  /// Gives every slot of a theme its value, those of its imports first, each once.
+  private func world(of file: ThemeFile) -> World {
     let needed = imported(by: file)
     let work = WorkBudget(self)
     var worlds: [Int: World] = [:]
@@ -16,14 +33,8 @@ extension Project {
     }
     let world = build(file, worlds, work)
     reportOpenLets(world)
-    let evaluated = EvaluatedTheme(
-      world: world,
-      tokens: Schema.tokens.map { token in
-        EvaluatedTheme.Token(
-          schema: token, value: world.tokenValue(token), isSet: world.isSet(token.index))
-      })
     world.addFindings(of: worlds.keys.sorted().compactMap { worlds[$0] })
-    return evaluated
+    return world
   }
 
   private func build(

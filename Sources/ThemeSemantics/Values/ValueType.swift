@@ -87,6 +87,20 @@ package enum StylePart: UInt8, Sendable, CaseIterable {
   /// Line spacing or line height, whichever is held.
   case leading
 
+  /// The name in messages; `leading` shows as the line height.
+  package var text: String {
+    switch self {
+    case .name: "name"
+    case .family: "family"
+    case .weight: "weight"
+    case .design: "design"
+    case .size: "size"
+    case .relativeTo: "relativeTo"
+    case .tracking: "tracking"
+    case .leading: "lineHeight"
+    }
+  }
+
   /// How many parts belong to the font.
   static let fontParts = 6
 
@@ -153,5 +167,9 @@ package enum PartView: UInt8, Sendable, CaseIterable {
     self = Self.allCases[place]
   }
 
-  private static let names = allCases.map { "\($0)" }
+  /// In the order of the cases.
+  private static let names = [
+    "name", "family", "weight", "design", "size", "relativeTo", "tracking", "lineSpacing",
+    "lineHeight",
+  ]
 }

@@ -6,7 +6,7 @@ import ThemeSource
 /// only counted, so what is kept stays in proportion.
 struct DiagnosticList {
   /// How many findings one pass keeps.
-  static let limit = 500
+  static let limit = 1000
 
   private(set) var items: [Diagnostic] = []
   /// Whether there were more than the limit.

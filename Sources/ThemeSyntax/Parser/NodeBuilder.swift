@@ -70,12 +70,12 @@ struct NodeBuilder {
         place: mark.place, notedBefore: mark.notedBefore, noted: noted.count - 1)
     }
     nodes.append(record)
-    var place = nodes.count - 1
-    while place > mark.place {
-      nodes[place] = nodes[place - 1]
-      place -= 1
+    let moved = nodes.count - 1 - mark.place
+    nodes.withUnsafeMutableBufferPointer { nodes in
+      guard let start = nodes.baseAddress?.advanced(by: mark.place) else { return }
+      start.advanced(by: 1).update(from: start, count: moved)
+      start.pointee = record
     }
-    nodes[place] = record
     return Open(place: mark.place, notedBefore: mark.notedBefore, noted: -1)
   }
 

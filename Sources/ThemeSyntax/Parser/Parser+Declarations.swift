@@ -194,7 +194,7 @@ extension Parser {
     let statement = open(.letStatement)
     advance()
     guard kind == .name, !lineBreak else {
-      report(.expectedName("a name after `let`", found: found), at: here)
+      fail(.expectedName("a name after `let`", found: found), at: here)
       return close(statement)
     }
     name()
@@ -209,7 +209,7 @@ extension Parser {
       reportMissingEquals()
       value()
     } else if !hasType {
-      report(.letWithoutValue(found: found), at: here)
+      fail(.letWithoutValue(found: found), at: here)
       missing()
     }
     close(statement)
@@ -256,12 +256,12 @@ extension Parser {
     defer { close(statement) }
     advance()
     guard kind == .name, !lineBreak else {
-      report(.expectedName("a name after `func`", found: found), at: here)
+      fail(.expectedName("a name after `func`", found: found), at: here)
       return
     }
     name()
     guard kind == .leftParenthesis, !lineBreak else {
-      report(.expectedParameters(found: found), at: here)
+      fail(.expectedParameters(found: found), at: here)
       return
     }
     elements(closedBy: .rightParenthesis) { $0.parameter() }
@@ -275,7 +275,7 @@ extension Parser {
     } else if kind == .leftBrace {
       bodyInBraces()
     } else {
-      report(.functionWithoutBody(found: found), at: here)
+      fail(.functionWithoutBody(found: found), at: here)
       missing()
     }
   }

@@ -41,9 +41,9 @@ extension Parser {
       return .value
     default:
       if kind == .endOfFile || lineBreak || kind == .rightBrace || kind == .semicolon {
-        report(.targetAlone(shortened(path)), at: path)
+        fail(.targetAlone(shortened(path)), at: path)
       } else {
-        report(.expectedEquals(after: "`\(shortened(path))`", found: found), at: here)
+        fail(.expectedEquals(after: "`\(shortened(path))`", found: found), at: here)
       }
       return .nothing
     }

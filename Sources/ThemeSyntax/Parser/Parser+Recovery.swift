@@ -6,7 +6,9 @@ extension Parser {
 
   /// Whether the token at `index`, which is the first of its line, begins a statement: `path =`,
   /// `path {`, `let NAME`, `func NAME`, `import "…"`.
-  mutating func opensStatement(at index: Int) -> Bool {
+  ///
+  /// - Parameter allowingColon: whether `path :` counts too, as it does outside parentheses.
+  mutating func opensStatement(at index: Int, allowingColon: Bool = true) -> Bool {
     guard tokens[index].kind == .name || tokens[index].kind == .star else { return false }
     let next = following(index)
     if next.kind == .name {
@@ -17,7 +19,7 @@ extension Parser {
     switch tokens[end].kind {
     case .equals: return true
     case .leftBrace: return !isBehindLineBreak(end)
-    case .colon: return parentheses == 0
+    case .colon: return allowingColon && parentheses == 0
     default: return false
     }
   }

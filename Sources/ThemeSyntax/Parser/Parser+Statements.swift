@@ -34,17 +34,19 @@ extension Parser {
       if kind == .endOfFile { return }
       if kind == .rightBrace {
         if block != nil { return }
-        strayBrace()
+        strayBraces()
         continue
       }
       if block != nil, endsUnclosedBlock() { return }
       let start = index
       isSilent = behindUnknown == index
       silentAt = -1
+      hasFailed = false
       statement(isFirst: isFirst, in: block)
       isFirst = false
       endOfStatement(in: block)
       if index == start { skipStatement() }
+      previousFailed = hasFailed
     }
   }
 
@@ -143,20 +145,20 @@ extension Parser {
     if lineBreak || kind == .semicolon || kind == .endOfFile || kind == .rightBrace { return }
     if themeBrace?.index == endOfPrevious - 1 { return }
     if kind == .comma, readsExtraComma() { return }
-    if opensStatement(at: index) {
+    if opensStatement(at: index, allowingColon: false) {
       report(
         .statementOnSameLine, at: range(of: index),
         fixes: [fix("write `;`", behindPrevious, ";")])
       return
     }
-    report(
+    fail(
       kind.closes ? .unmatched(kind) : .unexpectedText(found: quoted(index), after: nil),
       at: range(of: index))
     skipStatement()
   }
 
   private mutating func unexpectedStatement() {
-    report(
+    fail(
       kind.closes ? .unmatched(kind) : .expectedStatement(found: quoted(index)),
       at: range(of: index))
     skipStatement()
@@ -185,8 +187,8 @@ extension Parser {
       fixes: [fix("write `}` behind the block", behindPrevious, "\n}", .unsafe)])
   }
 
-  /// A `}` outside all blocks.
-  private mutating func strayBrace() {
+  /// A `}` outside all blocks, or several.
+  private mutating func strayBraces() {
     if let brace = themeBrace {
       themeBrace = nil
       let edits = [
@@ -195,13 +197,14 @@ extension Parser {
       if let message = brace.message {
         diagnostics.addFix(Fix("remove the braces", edits: edits), to: message)
       }
-    } else {
-      report(
-        .unmatched(kind), at: range(of: index),
-        fixes: [fix("remove `}`", range(of: index), "", .unsafe)])
+      return leaf(.skipped)
     }
-    leaf(.skipped)
-    silentAt = index
+    report(
+      .unmatched(kind), at: range(of: index),
+      fixes: [fix("remove `}`", range(of: index), "", .unsafe)])
+    let skipped = open(.skipped)
+    while kind == .rightBrace { advance() }
+    close(skipped)
   }
 
   private func isInFirstColumn(_ index: Int) -> Bool {

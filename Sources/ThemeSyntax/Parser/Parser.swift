@@ -65,7 +65,13 @@ struct Parser {
 
   /// The token at which nothing more is reported.
   var silentAt = -1
-  /// The last token that follows a character that the language does not have.
+  /// Whether the statement before could not be read, and whether this one cannot: of lines that
+  /// are no statements, only the first is worth a message.
+  var previousFailed = false
+  var hasFailed = false
+  /// Whether there were so many mistakes that the rest of the text is not read.
+  var hasGivenUp = false
+  /// The last token that directly follows a character that the language does not have.
   var behindUnknown = -1
   /// Whether nothing is reported up to the end of the statement, since it holds a string that
   /// took in what stands behind it.
@@ -97,7 +103,7 @@ struct Parser {
 
   /// Goes to the first token from `start` on that the grammar is about.
   private mutating func move(to start: Int) {
-    var next = start
+    var next = hasGivenUp ? tokens.count - 1 : start
     var sawLineBreak = false
     var sawUnknown = false
     while true {
@@ -111,11 +117,20 @@ struct Parser {
         self.kind = kind
         index = next
         lineBreak = sawLineBreak
-        if sawUnknown { (silentAt, behindUnknown) = (next, next) }
+        if sawUnknown { passedUnknown(before: next) }
         return
       }
       next += 1
     }
+  }
+
+  /// Silences what could be said about the token at `index`, since a character that the language
+  /// does not have stands before it, and the whole statement that it may begin on the same line.
+  private mutating func passedUnknown(before index: Int) {
+    silentAt = index
+    var before = index - 1
+    while tokens[before].kind == .whitespace { before -= 1 }
+    if tokens[before].kind == .unknown { behindUnknown = index }
   }
 
   /// The token after `index` that the grammar is about, and whether a line break is before it.
@@ -206,7 +221,16 @@ struct Parser {
     defer { silentAt = index }
     guard silentAt != index, !isSilent else { return nil }
     withdraw(range)
-    return diagnostics.report(message, at: range, fixes: fixes)
+    let place = diagnostics.report(message, at: range, fixes: fixes)
+    hasGivenUp = diagnostics.isFull
+    return place
+  }
+
+  /// Reports that a statement cannot be read, if the one before it could.
+  mutating func fail(_ message: SyntaxMessage, at range: SourceRange, fixes: [Fix] = []) {
+    if previousFailed { silentAt = index }
+    report(message, at: range, fixes: fixes)
+    hasFailed = true
   }
 
   /// Takes back what the lexer said inside `range`.
