@@ -108,7 +108,7 @@ extension Checker {
   /// Whether a bare name is to be read as a member: it is one, or nothing else that fits.
   private func isMember(_ node: NodeID, of type: ValueType, _ context: Context) -> Bool {
     if Members.value(of: tree.name(of: node), as: type) != nil { return true }
-    switch resolveHead(node, members: [], context).head {
+    switch resolveHead(node, members: tree.children(of: node), context).head {
     case .parameter(let index): return parameterType(index, context) != type
     case .variable(let owner, let index):
       let found = project.files[owner].lets[index].type
