@@ -94,7 +94,7 @@ package struct EvaluationReport {
         let brief = color[appearance].briefText
         text.append(
           appearance == appearances.last
-            ? brief : brief.padded(to: text.isColored ? column - 3 : column))
+            ? brief : brief.padded(to: text.depth >= .indexed ? column - 3 : column))
       }
     case .textStyle(let style): text.append(VisibleText.escaping(style.summary))
     case .font(let font): text.append(VisibleText.escaping(font.summary))

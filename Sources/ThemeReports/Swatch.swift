@@ -8,14 +8,14 @@ extension StyledText {
   /// A translucent colour is shown over white in light appearances and over black in dark ones. One
   /// that is only a name has a block of dots.
   package mutating func swatch(_ value: ColorValue, in appearance: Appearance) {
-    guard isColored else { return }
+    guard depth >= .indexed else { return }
     guard let color = value.components(for: appearance) else {
       append("░░ ")
       return
     }
     let isDark = appearance == .dark || appearance == .darkHighContrast
     let shown = color.composited(over: isDark ? .black : .white).rgba8
-    append("\u{1B}[48;2;\(shown.red);\(shown.green);\(shown.blue)m  \u{1B}[0m ")
+    append(depth.swatch(red: shown.red, green: shown.green, blue: shown.blue) + " ")
   }
 }
 

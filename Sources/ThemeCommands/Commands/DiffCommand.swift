@@ -3,43 +3,53 @@ import ThemeSemantics
 import ThemeSource
 
 extension Command {
-  /// `theme diff`
   static let diff = Command(
-    "diff", "Show which tokens differ between two themes", arguments: "OLD [NEW]", count: 1...2,
-    details: """
-      With one file, what it changes in Auth0's default. Exit status 0 where nothing differs, 1 where
-      something does.
-      """,
-    options: [
-      .choice("format", letter: "f", ["text", "json", "markdown"], "How to show the differences"),
-      .color,
+    "diff", summary: "show which tokens differ between two themes",
+    discussion: [
+      "With one file, what it changes in Auth0's default. Exits with 0 where nothing differs, 1"
+        + " where something does, 2 where a theme cannot be read or has errors."
     ],
+    operands: [
+      Operand("OLD", .one, help: "a theme; the only one is compared with Auth0's default"),
+      Operand("NEW", .optional, help: "the theme to compare with it"),
+    ],
+    options: [DiffFormat.option, .color],
     examples: [
-      ("theme diff acme.theme", "What the brand changes"),
-      ("theme diff acme.theme winter.theme --format markdown", "A table for a pull request"),
+      Example("theme diff acme.theme", "what the brand changes"),
+      Example("theme diff acme.theme winter.theme --format markdown", "a table for a review"),
     ]
   ) { invocation in
     var themes: [EvaluatedTheme] = []
-    for name in invocation.arguments {
-      guard let project = invocation.load(name) else { return .failure }
+    for name in invocation.operands {
+      guard let project = invocation.load(name) else { return .couldNotRun }
       let theme = project.evaluate()
       invocation.reportAside(theme.findings, of: project)
-      if theme.findings.hasErrors { return .failure }
+      if theme.findings.hasErrors { return .couldNotRun }
       themes.append(theme)
     }
-    guard let new = themes.last else { return .failure }
+    guard let new = themes.last else { return .couldNotRun }
     let difference = ThemeDifference(from: themes.count > 1 ? themes.first : nil, to: new)
-    switch invocation.value("format") {
-    case "json":
+    let output = invocation.context.output
+    switch invocation.choice(of: DiffFormat.option, default: DiffFormat.text) {
+    case .json:
       var writer = JSONWriter()
       difference.writeJSON(to: &writer)
-      invocation.console.write(writer.bytes)
-    case "markdown": invocation.console.write(difference.markdown)
-    default:
-      var text = StyledText(isColored: invocation.isColored)
+      output.write(writer.bytes)
+    case .markdown: output.write(difference.markdown)
+    case .text:
+      var text = StyledText(invocation.colorDepth(of: output))
       difference.write(to: &text)
-      invocation.console.write(text.bytes)
+      output.write(text.bytes)
     }
-    return difference.tokens.isEmpty ? .success : .findings
+    return difference.tokens.isEmpty ? .clean : .findings
   }
+}
+
+/// The forms of a difference.
+private enum DiffFormat: String, CaseIterable {
+  case text, json, markdown
+
+  static let option = CommandOption.choice(
+    "format", short: "f", placeholder: "FORMAT", of: DiffFormat.self,
+    help: "text (default), json or markdown")
 }

@@ -4,41 +4,43 @@ import ThemeSource
 import ThemeTokens
 
 extension Command {
-  /// `theme explain`
   static let explain = Command(
-    "explain", "Show where a token's value comes from", arguments: "FILE PATH…",
-    count: 2...Int.max,
-    details: """
-      For each appearance or part: the statement that gives the value, what it overrides, and what it
-      refers to, down to literals and defaults. PATH is as for `theme eval`.
-      """,
-    options: [
-      .choice(
-        "appearance", letter: "a", ["all"] + Appearance.allCases.map(\.text),
-        "The appearance to explain"),
-      .color,
+    "explain", summary: "show where a token's value comes from",
+    discussion: [
+      "For each appearance or part: the statement that gives the value, what it overrides, and what"
+        + " it refers to, down to literals and defaults; then the stack of layers."
     ],
-    examples: [("theme explain acme.theme background.primarySubtle", "Follow it to its source")]
+    operands: [
+      Operand("FILE", .one, help: "a theme; - is standard input"),
+      Operand(
+        "PATH", .some, help: "a token (background.primary), a group (spacing) or a `let`"),
+    ],
+    options: [AppearanceChoice.option, .color],
+    examples: [
+      Example("theme explain acme.theme background.primarySubtle", "follow it to its source")
+    ]
   ) { invocation in
-    guard let name = invocation.arguments.first, let project = invocation.load(name) else {
-      return .failure
+    guard let name = invocation.operands.first, let project = invocation.load(name) else {
+      return .couldNotRun
     }
     let theme = project.evaluate()
     let variables: [Variable]
-    switch TokenSelection(theme).variables(invocation.arguments.dropFirst()) {
+    switch TokenSelection(theme, command: "explain").variables(invocation.operands.dropFirst()) {
     case .success(let found): variables = found
-    case .failure(let unknown): return invocation.fail(unknown.message)
+    case .failure(let error): return invocation.context.refuse(error)
     }
     invocation.reportAside(theme.findings, of: project)
-    let asked = invocation.value("appearance").flatMap(Appearance.init(name:))
-    var text = StyledText(isColored: invocation.isColored)
+    let asked = invocation.choice(of: AppearanceChoice.option, default: AppearanceChoice.all)
+    var text = StyledText(invocation.colorDepth(of: invocation.context.output))
     for (place, variable) in variables.enumerated() {
       if place > 0 { text.endLine() }
       var report = ExplanationReport(theme, variable)
-      if let asked, theme.world.type(of: variable) == .color { report.slots = [Int(asked.rawValue)] }
+      if let appearance = asked.appearance, theme.world.type(of: variable) == .color {
+        report.slots = [Int(appearance.rawValue)]
+      }
       report.write(to: &text)
     }
-    invocation.console.write(text.bytes)
-    return theme.findings.hasErrors ? .findings : .success
+    invocation.context.output.write(text.bytes)
+    return theme.findings.hasErrors ? .findings : .clean
   }
 }

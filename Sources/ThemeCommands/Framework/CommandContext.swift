@@ -1,3 +1,10 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#endif
 import ThemeSource
 
 /// Where a command runs: its streams, environment and folder. The file system is the real one.
@@ -36,6 +43,14 @@ package final class CommandContext {
     self.environment = Environment(environment)
     self.workingFolder = workingFolder
     self.input = input
+  }
+
+  /// The absolute path of the folder that relative paths start from.
+  package var folder: String {
+    if let workingFolder { return workingFolder }
+    guard let path = getcwd(nil, 0) else { return "/" }
+    defer { free(path) }
+    return String(cString: path)
   }
 
   /// What the system calls the file that the user calls `path`.

@@ -94,6 +94,9 @@ package enum FileAccess {
     return String(cString: resolved)
   }
 
+  /// Whether there is something at `path`.
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
   /// A path of a similar name in the folder of a missing file.
   private static func similarName(to path: String) -> String? {
     let (folder, file) = split(path)

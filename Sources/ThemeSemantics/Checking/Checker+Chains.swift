@@ -21,7 +21,7 @@ extension Checker {
       switch head {
       case .type(let named):
         guard let member = members.first else {
-          return fail(.typeName(base, named), base, members, context)
+          return fail(.typeName(base, named), base, members, expecting: type, context)
         }
         members = members.dropFirst()
         result = lowerMember(of: named, member, context)
@@ -34,14 +34,14 @@ extension Checker {
           return failed(node)
         }
         result = lowerUserCall(
-          node, world: world, owner: owner, index: index, arguments: called, context)
-      case .unknown(let unknown): return fail(unknown, base, members, context)
+          last ?? node, world: world, owner: owner, index: index, arguments: called, context)
+      case .unknown(let unknown): return fail(unknown, base, members, expecting: type, context)
       default:
         if called != nil {
           report(.notAFunction, "\(quoted(headRange)) is a value, not a function", at: headRange)
           return failed(node)
         }
-        result = lower(head, members.isEmpty ? node : base, context)
+        result = lower(head, last ?? base, context)
       }
     } else {
       result = lower(base, expecting: expectedType(ofBase: members, type), context)
@@ -56,7 +56,7 @@ extension Checker {
         return failed(node)
       }
       guard result.type != .error else { return failed(node) }
-      result = lowerMember(node, member, of: result, context)
+      result = lowerMember(member, of: result, context)
     }
     return result
   }
@@ -146,11 +146,11 @@ extension Checker {
 
   /// One member asked of a value.
   private func lowerMember(
-    _ node: NodeID, _ member: NodeID, of base: Lowered, _ context: Context
+    _ node: NodeID, of base: Lowered, _ context: Context
   ) -> Lowered {
-    guard let name = tree.firstChild(of: member) else { return failed(node) }
+    guard let name = tree.firstChild(of: node) else { return failed(node) }
     let text = tree.name(of: name)
-    if let arguments = arguments(of: member) {
+    if let arguments = arguments(of: node) {
       return lowerMethod(node, name, arguments, of: base, context)
     }
     switch (text, base.type) {
@@ -171,6 +171,20 @@ extension Checker {
           .part, view.type, a: Int(base.expression.index), b: Int(view.rawValue), node: node),
         view.type
       )
+    }
+    if case .inherited = file.program[base.expression].operation, PartView(name: text) != nil,
+      case .target(_, let view?) = context.inherited
+    {
+      report(
+        .unknownMember, "`super` is the \(view.text) itself here", at: name,
+        fixes: [
+          Fix(
+            "write `super`", .unsafe,
+            edits: [
+              TextEdit(file.location(ofExpressionAt: node), "super")
+            ])
+        ])
+      return failed(node)
     }
     let names = memberNames(of: base.type)
     let isStyle = base.type == .textStyle || base.type == .font

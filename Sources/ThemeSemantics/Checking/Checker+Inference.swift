@@ -292,8 +292,8 @@ extension Checker {
     report(
       .cycle, circle.count == 1 ? "`\(name)` needs itself" : "`\(name)` needs itself: \(path)",
       at: start,
-      labels: nodes.dropFirst().map {
-        DiagnosticLabel(tree.location(of: $0), "`\(tree.name(of: $0))` is part of it")
+      labels: zip(nodes, names.dropFirst() + [name]).dropFirst().map {
+        DiagnosticLabel(tree.location(of: $0), "needs `\($1)`")
       })
   }
 }

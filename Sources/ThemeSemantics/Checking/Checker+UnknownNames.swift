@@ -6,11 +6,12 @@ import ThemeTokens
 extension Checker {
   /// Reports why the names at the head of an expression mean nothing. `members` stand behind them.
   func fail(
-    _ unknown: UnknownHead, _ base: NodeID, _ members: SyntaxTree.Children, _ context: Context
+    _ unknown: UnknownHead, _ base: NodeID, _ members: SyntaxTree.Children, expecting type: ValueType?,
+    _ context: Context
   ) -> Lowered {
     switch unknown {
     case .silent: break
-    case .name(let node): reportUnknownName(node, members, context)
+    case .name(let node): reportUnknownName(node, members, expecting: type, context)
     case .token(let node, let group):
       let name = tree.name(of: node)
       let names = Schema.tokens(in: group).map(\.name)
@@ -55,7 +56,9 @@ extension Checker {
       fixes: replacement(node, match))
   }
 
-  private func reportUnknownName(_ node: NodeID, _ members: SyntaxTree.Children, _ context: Context) {
+  private func reportUnknownName(
+    _ node: NodeID, _ members: SyntaxTree.Children, expecting type: ValueType?, _ context: Context
+  ) {
     let name = tree.name(of: node)
     if name == context.ownName {
       reportOwnName(node, members, context)
@@ -79,12 +82,42 @@ extension Checker {
       reportHiddenAlias(alias, name, at: node)
       return
     }
+    if !members.isEmpty, isParent(name) {
+      reportParentName(node)
+      return
+    }
     let match = guess(name, among: namesInScope(context))
+    if match == nil, type == .string, members.isEmpty {
+      report(
+        .unknownName, "there is no name `\(name)`; write `\"\(name)\"` for a text", at: node,
+        fixes: replacement(node, "\"\(name)\""))
+      return
+    }
     report(
       .unknownName,
       "there is no name `\(name)`" + (match.map { "; did you mean `\($0)`?" } ?? ""), at: node,
-      notes: match == nil ? ["help: declare it with `let \(name) = …`"] : [],
-      fixes: replacement(node, match))
+      notes: match == nil ? [Self.help(forUnknown: name)] : [], fixes: replacement(node, match))
+  }
+
+  private static func help(forUnknown name: String) -> String {
+    switch name {
+    case "true", "false": "help: a theme has no truth values"
+    case "nil", "null", "none", "undefined", "inherit", "unset", "initial":
+      "help: leave the statement out to keep the value that is inherited"
+    default: "help: declare it with `let \(name) = …`"
+    }
+  }
+
+  /// Whether `name` is the stem of a file that this one extends.
+  func isParent(_ name: String) -> Bool {
+    file.parents.contains { $0.path.map(ThemePath.stem(of:)) == name }
+  }
+
+  func reportParentName(_ node: NodeID) {
+    let name = tree.name(of: node)
+    report(
+      .unknownName,
+      "there is no name `\(name)`; what this theme extends is named without its file", at: node)
   }
 
   /// A token's own name in its own value: mostly what it was before is meant, else another part.

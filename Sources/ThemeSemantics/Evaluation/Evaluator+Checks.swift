@@ -44,11 +44,78 @@ extension Evaluator {
       guard points > 0, points <= 10_000 else {
         fail(
           .outOfRange, "a font's size is more than 0 and at most 10000 points, found "
-            + numberText(points), at: setting.expression, slot: Int(claim.slot), environment)
+            + numberText(points), at: sizeExpression(in: setting.expression, environment.file),
+          slot: Int(claim.slot), environment)
         return nil
       }
       return value
     default: return value
     }
+  }
+
+  /// What says the size in a font or text style that is written out, or the whole expression.
+  private func sizeExpression(in whole: ExpressionID, _ file: ThemeFile) -> ExpressionID {
+    let code = file.program[whole]
+    let operands = file.program.operands
+    let start = Int(code.a)
+    switch code.operation {
+    case .builtin:
+      let operand = { (place: Int) in ExpressionID(Int(operands[start + 1 + place])) }
+      switch Builtin.all[Int(operands[start])].operation {
+      case .textStyle, .fontWeight: return sizeExpression(in: operand(0), file)
+      case .custom, .customFixed: return operand(1)
+      case .systemSized: return operand(0)
+      default: return whole
+      }
+    case .with:
+      for place in stride(from: start + 1, to: start + Int(code.b), by: 2)
+      where operands[place] == Int32(PartView.size.rawValue) {
+        return ExpressionID(Int(operands[place + 1]))
+      }
+      return whole
+    default: return whole
+    }
+  }
+
+  /// A line height below the font's size is a mistake, at whichever of the two was set last.
+  func checkLineHeights() {
+    for token in Schema.tokens(in: .typography) {
+      let variable = Variable.token(token.index)
+      let (size, leading) = (StylePart.size.slot, StylePart.leading.slot)
+      guard let points = world.value(of: variable, slot: size)?.number,
+        case .leading(let held)? = world.value(of: variable, slot: leading),
+        case .height = held, held.height(size: points) < points
+      else { continue }
+      let heads = [size, leading].map { Int(world.head(of: variable, slot: $0)) }
+      let set = heads.filter { $0 >= 0 }.sorted { isBelow($0, $1) }
+      guard let latest = set.last else { continue }
+      let (owner, value) = statement(of: latest)
+      // That it was probably meant as a share is reported already.
+      let isReported = owner.diagnostics.contains {
+        $0.id == .lineHeightLooksRelative && $0.location == owner.location(of: value)
+      }
+      if isReported { continue }
+      entry = latest
+      fail(
+        .lineHeightBelowSize,
+        "the line height of `\(token.path)` is \(numberText(held.height(size: points))) points, "
+          + "less than its size, \(numberText(points))", at: value,
+        slot: Int(world.entries[latest].slot), Environment(file: owner, world: world),
+        labels: set.dropLast().map { other in
+          let (owner, value) = statement(of: other)
+          return DiagnosticLabel(
+            owner.location(of: value), other == heads[0] ? "the size" : "the line height")
+        })
+    }
+  }
+
+  private func statement(of entry: Int) -> (ThemeFile, ExpressionID) {
+    let owner = project.files[Int(world.entries[entry].file)]
+    return (owner, owner.settings[Int(world.entries[entry].setting)].expression)
+  }
+
+  private func isBelow(_ left: Int, _ right: Int) -> Bool {
+    let (one, other) = (world.entries[left], world.entries[right])
+    return (one.layer, one.setting) < (other.layer, other.setting)
   }
 }

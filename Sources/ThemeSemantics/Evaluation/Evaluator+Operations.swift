@@ -26,7 +26,7 @@ extension Evaluator {
         file: Int(program.operands[place + 1]), index: Int(program.operands[place + 2]))
       return readImported(variable, slot, from: Int(program.operands[place]), id, environment)
     case .parameter: return argument(Int(code.a), slot, environment)
-    case .inherited: return inherited(code, slot)
+    case .inherited: return inherited(code, id, slot, environment)
     case .scheme:
       return evaluate(ExpressionID(Int(code.a)), slot & 2 | Int(code.b), environment)
     case .part: return part(code, id, environment)
@@ -65,13 +65,20 @@ extension Evaluator {
 
   // MARK: super and parts
 
-  private func inherited(_ code: Expression, _ slot: Int) -> Value? {
-    guard let view = PartView(rawValue: UInt8(truncatingIfNeeded: code.a)), code.a >= 0 else {
+  private func inherited(
+    _ code: Expression, _ id: ExpressionID, _ slot: Int, _ environment: Environment
+  ) -> Value? {
+    guard code.a >= 0, let view = PartView(rawValue: UInt8(code.a)) else {
       return readInherited(slot: slot)
     }
     guard let held = readInherited(slot: view.part.slot) else { return nil }
     guard case .token(let token) = world.entries[entry].variable else { return nil }
-    let environment = Environment(file: world.file, world: world)
+    if held == .absent, code.type == .string {
+      fail(
+        .typeMismatch, "the style had no \(view.text) before this statement", at: id, slot: slot,
+        environment, notes: ["help: a face is a name, or a family with a weight"])
+      return nil
+    }
     return seen(held, as: view) {
       self.read(.token(token), slot: StylePart.size.slot, environment)?.number
     }

@@ -106,6 +106,7 @@ final class Evaluator {
         evaluate(letAt: index, in: place, lets[index].type)
       }
     }
+    checkLineHeights()
   }
 
   private func evaluate(letAt index: Int, in file: Int, _ type: ValueType) {
@@ -244,7 +245,7 @@ final class Evaluator {
         variable == open
           ? "`\(name)` has no value in `\(theme)`"
           : "this needs `\(name)`, which has no value in `\(theme)`",
-        at: environment.file.tree.location(of: environment.file.program[id].node),
+        at: environment.file.location(of: id),
         labels: [
           DiagnosticLabel(
             owner.tree.location(of: owner.lets[index].name), "declared without a value")
@@ -322,7 +323,7 @@ final class Evaluator {
       owner = project.files[file]
       expression = owner.lets[index].expression
     }
-    return expression.map { owner.tree.location(of: owner.program[$0].node) }
+    return expression.map(owner.location(of:))
   }
 
   /// The value of an expression at one slot; `nil` where it failed or still needs something.

@@ -133,7 +133,24 @@ package final class ThemeFile {
       case .importStatement: collectImport(node)
       case .letStatement: collectLet(node)
       case .functionStatement: collectFunction(node)
-      case .assignment, .block: entries.append(node)
+      case .assignment: entries.append(node)
+      case .block:
+        entries.append(node)
+        collectDeclarations(inBlock: node)
+      default: break
+      }
+    }
+  }
+
+  /// Declarations do not belong in blocks, which is reported; what they declare is known all the
+  /// same, so that its uses are not reported too.
+  private func collectDeclarations(inBlock block: NodeID) {
+    for node in tree.children(of: block) {
+      switch tree.kind(of: node) {
+      case .importStatement: collectImport(node)
+      case .letStatement: collectLet(node)
+      case .functionStatement: collectFunction(node)
+      case .block: collectDeclarations(inBlock: node)
       default: break
       }
     }

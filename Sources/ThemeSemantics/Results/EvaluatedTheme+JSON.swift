@@ -11,8 +11,9 @@ import ThemeTokens
 extension EvaluatedTheme {
   /// Which values are written.
   package struct JSONSelection {
-    /// The tokens, by place in the schema; `nil` for all.
-    package var tokens: [Int]?
+    /// The tokens and `let`s; `nil` for every token.
+    package var variables: [Variable]?
+    /// Whether every `let` is written.
     package var includesLets = false
     /// The schemes to write.
     package var appearances: [Appearance] = Appearance.allCases
@@ -20,6 +21,19 @@ extension EvaluatedTheme {
     package var includesSchema = false
 
     package init() {}
+
+    /// Whether a variable is written.
+    func holds(_ variable: Variable) -> Bool {
+      switch variable {
+      case .token: variables?.contains(variable) ?? true
+      case .introduced: includesLets || variables?.contains(variable) ?? false
+      }
+    }
+
+    /// Whether any `let` is written.
+    var holdsLets: Bool {
+      includesLets || variables?.contains { if case .introduced = $0 { true } else { false } } ?? false
+    }
   }
 
   /// Writes the theme as one object; `flush` is given what has piled up now and then.
@@ -33,7 +47,7 @@ extension EvaluatedTheme {
       writer.member("theme", name)
       writer.key("tokens")
       writer.object { writer in
-        for index in selection.tokens ?? Array(tokens.indices) {
+        for index in tokens.indices where selection.holds(.token(index)) {
           guard let value = tokens[index].value else { continue }
           writer.key(tokens[index].schema.path)
           writer.layout = .spaced
@@ -41,7 +55,7 @@ extension EvaluatedTheme {
           writer.layout = .indented
         }
       }
-      guard selection.includesLets else { return }
+      guard selection.holdsLets else { return }
       writer.key("lets")
       writer.object { writer in
         for place in world.file.stack { writeLets(of: place, selection, &writer, flush) }
@@ -57,7 +71,7 @@ extension EvaluatedTheme {
     let file = project.files[place]
     for index in file.lets.indices {
       let variable = Variable.introduced(file: place, index: index)
-      guard let value = world.letValue(of: variable) else { continue }
+      guard selection.holds(variable), let value = world.letValue(of: variable) else { continue }
       writer.key(file.tree.name(of: file.lets[index].name))
       writer.layout = .spaced
       writer.object { $0.letValue(value, selection.appearances) }

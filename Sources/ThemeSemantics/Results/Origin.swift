@@ -150,7 +150,7 @@ private struct OriginTracer {
     let setting = file.settings[Int(entry.setting)]
     let place = Origin.Place(
       file: file.index, target: file.tree.location(of: setting.path),
-      value: file.tree.location(of: file.program[setting.expression].node),
+      value: file.location(of: setting.expression),
       isWildcard: setting.isWildcard)
     return entry.effect == .set ? .setting(place) : .dropped(place)
   }

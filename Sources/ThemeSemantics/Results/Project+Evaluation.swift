@@ -33,7 +33,6 @@ extension Project {
     }
     let world = build(file, worlds, work)
     reportOpenLets(world)
-    world.checkLineHeights()
     world.addFindings(of: worlds.keys.sorted().compactMap { worlds[$0] })
     return world
   }
@@ -159,37 +158,5 @@ extension ValueType {
     case .textStyle: "typography.body"
     default: "0"
     }
-  }
-}
-
-extension World {
-  /// A line height below the font's size is a mistake, at whichever of the two was set last.
-  func checkLineHeights() {
-    for token in Schema.tokens(in: .typography) {
-      let variable = Variable.token(token.index)
-      let (size, leading) = (StylePart.size.slot, StylePart.leading.slot)
-      guard let points = value(of: variable, slot: size)?.number,
-        case .leading(let held)? = value(of: variable, slot: leading),
-        case .height = held, held.height(size: points) < points
-      else { continue }
-      let heads = [head(of: variable, slot: size), head(of: variable, slot: leading)]
-      guard let latest = heads.filter({ $0 >= 0 }).max(by: { isBelow($0, $1) }) else { continue }
-      let entry = entries[Int(latest)]
-      let owner = project.files[Int(entry.file)]
-      let setting = owner.settings[Int(entry.setting)]
-      let location = owner.tree.location(of: owner.program[setting.expression].node)
-      guard !diagnostics.contains(where: { $0.location == location }) else { continue }
-      let height = numberText(held.height(size: points))
-      diagnostics.append(
-        Diagnostic(
-          .lineHeightBelowSize,
-          "the line height of `\(token.path)` is \(height) points, less than its size, "
-            + numberText(points), at: location))
-    }
-  }
-
-  private func isBelow(_ left: Int32, _ right: Int32) -> Bool {
-    let (one, other) = (entries[Int(left)], entries[Int(right)])
-    return (one.layer, one.setting) < (other.layer, other.setting)
   }
 }

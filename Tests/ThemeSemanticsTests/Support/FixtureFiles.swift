@@ -24,5 +24,5 @@ struct FixtureFiles: ThemeFileProvider {
 
   func root(for path: String) -> String { root }
 
-  func displayName(of path: String) -> String { String(path.dropFirst()) }
+  func displayName(of path: String) -> String { path == "/" ? path : String(path.dropFirst()) }
 }

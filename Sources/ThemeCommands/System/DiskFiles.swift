@@ -22,7 +22,7 @@ package struct DiskFiles: ThemeFileProvider {
   /// The absolute path of what the user calls `name`, with the links of its folder resolved.
   package func path(of name: String) -> String {
     guard let path = ThemePath.resolve(name, in: workingDirectory) else { return name }
-    guard let folder = try? FileAccess.realPath(ThemePath.folder(of: path)).get() else { return path }
+    guard let folder = FileAccess.realPath(ThemePath.folder(of: path)) else { return path }
     return (folder == "/" ? "" : folder) + "/" + ThemePath.fileName(of: path)
   }
 
@@ -30,36 +30,40 @@ package struct DiskFiles: ThemeFileProvider {
     if let standardInput, path == standardInputPath {
       return .success(ThemeFileContent(bytes: standardInput, identity: path))
     }
-    switch FileAccess.realPath(path) {
-    case .failure(let error): return .failure(problem(error, path))
-    case .success(let identity):
-      // A system that ignores case finds `Base.theme` for `base.theme`; others would not.
-      let actual = ThemePath.fileName(of: identity)
-      let written = ThemePath.fileName(of: path)
-      if actual != written, actual.lowercased() == written.lowercased() {
-        return .failure(.caseDiffers(actual: actual))
-      }
-      switch FileAccess.read(identity) {
+    guard let identity = FileAccess.realPath(path) else {
+      // Reading it says why there is nothing.
+      switch FileAccess.read(path) {
       case .success(let bytes):
-        return .success(ThemeFileContent(bytes: bytes, identity: identity))
+        return .success(ThemeFileContent(bytes: bytes, identity: path))
       case .failure(let error): return .failure(problem(error, path))
       }
+    }
+    // A system that ignores case finds `Base.theme` for `base.theme`; others would not.
+    let actual = ThemePath.fileName(of: identity)
+    let written = ThemePath.fileName(of: path)
+    if actual != written, actual.lowercased() == written.lowercased() {
+      return .failure(.caseDiffers(actual: actual))
+    }
+    switch FileAccess.read(identity) {
+    case .success(let bytes): return .success(ThemeFileContent(bytes: bytes, identity: identity))
+    case .failure(let error): return .failure(problem(error, path))
     }
   }
 
   private func problem(_ error: FileError, _ path: String) -> ThemeFileProblem {
-    switch error {
-    case .missing:
-      let names = FileAccess.names(in: ThemePath.folder(of: path))
+    switch error.reason {
+    case _ where error.isMissing:
+      let folder = ThemePath.folder(of: path)
+      let names = (try? FileAccess.names(inFolder: folder).get()) ?? []
       let wanted = ThemePath.fileName(of: path).lowercased()
       if let actual = names.first(where: { $0.lowercased() == wanted }) {
         return .caseDiffers(actual: actual)
       }
       return .missing(similar: names)
-    case .notAFile(let what): return .notAFile(what)
-    case .tooLarge: return .tooLarge
-    case .linkLoop: return .linkLoop
-    case .other(let reason): return .unreadable(reason)
+    case .isFolder: return .notAFile("a folder")
+    case .isNoFile(let kind): return .notAFile(kind)
+    case .isTooLarge: return .tooLarge
+    default: return error.isLinkLoop ? .linkLoop : .unreadable(error.explanation)
     }
   }
 
