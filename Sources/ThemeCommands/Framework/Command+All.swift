@@ -7,6 +7,7 @@ extension Command {
     ("eval", { eval }),
     ("explain", { explain }),
     ("help", { help }),
+    ("repl", { repl }),
     ("tokens", { tokens }),
     ("version", { version }),
   ]

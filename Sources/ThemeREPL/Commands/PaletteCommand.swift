@@ -30,7 +30,7 @@ extension Printer {
     endLine()
     let nameWidth = min(cells.map { VisibleText.width(of: $0.name) }.max() ?? 0, 32)
     let shown = settings.mode.appearances.filter(\.isStandard)
-    let isColored = settings.colors != .none
+    let isColored = settings.colors >= .indexed
     let cellWidth = 2 + shown.count * (isColored ? 5 : 10) + nameWidth
     let columns = max(1, (settings.columns + 1) / (cellWidth + 1))
     for (place, cell) in cells.enumerated() {
@@ -42,7 +42,7 @@ extension Printer {
         }
         if isColored {
           text.append(
-            Swatch.text(of: color[appearance], in: appearance, width: 4, settings.colors) + " ")
+            settings.colors.swatch(of: color[appearance], in: appearance, width: 4) + " ")
         } else {
           let hex = color[appearance].components(for: appearance)?.hexString ?? "(app's)"
           text.append(hex)

@@ -63,12 +63,13 @@ package struct SettingRow: Sendable {
         return true
       }),
     SettingRow(
-      name: "colors", values: "none|palette|full",
-      summary: "Whether swatches are shown, in the terminal's 256 colours or in all.",
-      read: { $0.colors.rawValue },
+      name: "colors", values: "none|basic|indexed|full",
+      summary: "How many colours the terminal shows: none, 16, 256 or all.",
+      read: { "\($0.colors)" },
       write: { settings, text in
-        guard let colors = ColorSupport(rawValue: text) else { return false }
-        settings.colors = colors
+        let depths: [ColorDepth] = [.none, .basic, .indexed, .full]
+        guard let depth = depths.first(where: { "\($0)" == text }) else { return false }
+        settings.colors = depth
         return true
       }),
     SettingRow(

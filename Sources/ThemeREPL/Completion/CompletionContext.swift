@@ -22,8 +22,9 @@ struct CompletionContext {
   struct Nesting: Equatable {
     /// The function's name; `nil` for parentheses.
     let callee: String?
-    /// Whether it stands behind a dot.
-    let isMember: Bool
+    /// The name in front of the dot that it stands behind; empty where that is no plain name, `nil`
+    /// where there is no dot.
+    let qualifier: String?
     /// The label of the argument at hand.
     var label: String?
     /// The labels before, and how many arguments have none.
@@ -246,7 +247,15 @@ struct CompletionContext {
     nestings.append(
       Nesting(
         callee: isCall ? text(index - 1) : nil,
-        isMember: index > 1 && tokens[index - 2].kind == .dot))
+        qualifier: qualifier(at: index - 1)))
+  }
+
+  /// The plain name in front of the one at `index`, with a dot between.
+  private func qualifier(at index: Int) -> String? {
+    guard index > 0, tokens[index - 1].kind == .dot else { return nil }
+    guard index > 1, tokens[index - 2].kind == .name, index == 2 || tokens[index - 3].kind != .dot
+    else { return "" }
+    return text(index - 2)
   }
 
   private mutating func take(_ kind: TokenKind, at index: Int) {

@@ -97,7 +97,8 @@ extension Session {
     _ nesting: CompletionContext.Nesting, of callee: String
   ) -> (ValueType?, [Offer]) {
     var forms: [[(label: String?, type: ValueType, isRepeated: Bool)]] = []
-    if let place = functionPlace(named: callee) {
+    let qualified = nesting.qualifier.map { $0 + "." + callee } ?? callee
+    if let place = functionPlace(named: qualified) {
       let function = snapshot.project.files[place.file].functions[place.index]
       forms = [function.parameters.map { ($0.label, $0.type, false) }]
     } else if callee == "with" {
@@ -105,8 +106,10 @@ extension Session {
         PartView.allCases.map { ($0.text, $0.type, false) } + [("font", .font, false)]
       ]
     } else {
-      forms = Builtin.all.filter { $0.name == callee && $0.receiver.isMember == nesting.isMember }
-        .map { $0.parameters.map { ($0.label, $0.type, $0.isRepeated) } }
+      forms = Builtin.all.filter {
+        $0.name == callee && $0.receiver.isMember == (nesting.qualifier != nil)
+      }
+      .map { $0.parameters.map { ($0.label, $0.type, $0.isRepeated) } }
       if forms.isEmpty {
         forms = Builtin.all.filter { $0.name == callee }
           .map { $0.parameters.map { ($0.label, $0.type, $0.isRepeated) } }

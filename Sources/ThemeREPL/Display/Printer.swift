@@ -9,7 +9,7 @@ struct Printer {
 
   init(_ settings: SessionSettings) {
     self.settings = settings
-    text = StyledText(isColored: settings.colors != .none)
+    text = StyledText(settings.colors)
   }
 
   var bytes: [UInt8] { text.bytes }
@@ -87,7 +87,7 @@ struct Printer {
 
   /// A swatch and what the colour is called.
   mutating func color(_ color: ColorValue, in appearance: Appearance) {
-    let swatch = Swatch.text(of: color, in: appearance, width: 4, settings.colors)
+    let swatch = settings.colors.swatch(of: color, in: appearance, width: 4)
     if !swatch.isEmpty { text.append(swatch + " ") }
     text.append(color.shownText(exact: settings.isExact))
   }

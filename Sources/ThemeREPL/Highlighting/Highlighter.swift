@@ -77,7 +77,7 @@ private struct Highlighter {
       case .number: add(range(index), .number)
       case .string: add(range(index), .string)
       case .color: takeColor(index)
-      case .unknown: takeUnknown(at: place)
+      case .unknown: place = takeUnknown(at: place)
       default: break
       }
       isStart = false
@@ -158,12 +158,14 @@ private struct Highlighter {
     }
   }
 
-  private mutating func takeUnknown(at place: Int) {
+  /// Takes a result, `$1`, or what begins nothing; the place of its last token.
+  private mutating func takeUnknown(at place: Int) -> Int {
     let own = range(significant[place])
-    if bytes[own].elementsEqual("$".utf8), kind(place + 1) == .number {
-      add(own.lowerBound..<range(significant[place + 1]).upperBound, .result)
-    } else {
+    guard bytes[own].elementsEqual("$".utf8), kind(place + 1) == .number else {
       add(own, .unknown)
+      return place
     }
+    add(own.lowerBound..<range(significant[place + 1]).upperBound, .result)
+    return place + 1
   }
 }

@@ -132,3 +132,13 @@ package final class Session {
     return Scratch(items: items, version: lastVersion)
   }
 }
+
+extension Session {
+  /// What is said before the first prompt.
+  package var greeting: SessionOutput {
+    var printer = Printer(settings)
+    let hint = "`:help` lists the commands, Tab completes, Ctrl-D leaves"
+    printer.line("", base.path == nil ? "Auth0's default theme; \(hint)" : hint)
+    return printer.output
+  }
+}

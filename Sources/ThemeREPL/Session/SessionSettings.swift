@@ -1,12 +1,4 @@
-/// How a terminal shows colours.
-package enum ColorSupport: String, CaseIterable, Sendable {
-  /// No colours and no other looks.
-  case none
-  /// The 256 colours that every terminal of today has.
-  case palette
-  /// Any colour.
-  case full
-}
+import ThemeSource
 
 /// Which values of a colour are shown.
 package enum SchemeMode: String, CaseIterable, Sendable {
@@ -16,7 +8,7 @@ package enum SchemeMode: String, CaseIterable, Sendable {
 /// What a user can set about a session; each is a row of `SettingRow.all`.
 package struct SessionSettings: Equatable, Sendable {
   /// How colours are shown.
-  package var colors = ColorSupport.none
+  package var colors = ColorDepth.none
   /// The columns that a line should keep to.
   package var columns = 80
   /// Which values of a colour are shown.
