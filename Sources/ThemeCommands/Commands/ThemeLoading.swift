@@ -30,9 +30,7 @@ extension Invocation {
   /// Shows findings on standard error, where standard output holds something else.
   func reportAside(_ findings: [Diagnostic], of project: Project) {
     guard !findings.isEmpty else { return }
-    var renderer = DiagnosticRenderer(
-      sources: SourceMap(project.texts), isColored: colorDepth(of: context.errors) > .none)
-    context.errors.write(renderer.render(findings, as: .text))
+    report(findings, about: SourceMap(project.texts), as: .text, on: context.errors)
   }
 }
 
