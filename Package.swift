@@ -69,9 +69,10 @@ func staticExecutable() -> [LinkerSetting] {
     "/usr/lib", "/usr/lib64", "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu",
   ]
   let hasStaticC = folders.contains { FileManager.default.fileExists(atPath: $0 + "/libc.a") }
+  let kind = hasStaticC ? "-static-executable" : "-static-stdlib"
   return [
     .unsafeFlags(
-      hasStaticC ? ["-static-executable", "-Xlinker", "-s"] : ["-static-stdlib", "-Xlinker", "-s"],
+      [kind, "-Xlinker", "-s"],
       .when(platforms: [.linux], configuration: .release))
   ]
 }

@@ -1,0 +1,86 @@
+/// The forms in which diagnostics are reported.
+package enum DiagnosticFormat: String, CaseIterable, Sendable {
+  /// For people: the source line, what is wrong in it underlined, related places, what to do.
+  case text
+  /// For editors and build tools: `file:line:column: error: message [id]`, one line each.
+  case short
+  /// For programs: an array of objects. `DiagnosticRenderer+JSON.swift` says what they hold.
+  case json
+}
+
+/// Renders diagnostics, with the texts that they are about.
+///
+/// The lines of each text are found once, when they are first needed. What is shown of a text, a
+/// name or a message never holds a control character: see `VisibleText`.
+package struct DiagnosticRenderer {
+  /// The texts that ranges are in.
+  let sources: SourceMap
+  /// Whether the text form has ANSI colours.
+  let isColored: Bool
+  /// The most columns of a source line that are shown.
+  let columns: Int
+  private var indices: [FileID: LineIndex] = [:]
+
+  /// A renderer for diagnostics about `sources`.
+  package init(sources: SourceMap, isColored: Bool = false, columns: Int = 100) {
+    self.sources = sources
+    self.isColored = isColored
+    self.columns = max(20, columns)
+  }
+
+  /// `diagnostics` in their order of report, each once, as UTF-8.
+  package mutating func render(
+    _ diagnostics: [Diagnostic], as format: DiagnosticFormat
+  ) -> [UInt8] {
+    let ordered = Diagnostic.ordered(diagnostics)
+    switch format {
+    case .text: return text(ordered)
+    case .short: return short(ordered)
+    case .json: return json(ordered)
+    }
+  }
+
+  /// "2 errors and 1 warning"; `nil` when there is neither.
+  package static func summary(of diagnostics: [Diagnostic]) -> String? {
+    let diagnostics = Diagnostic.ordered(diagnostics)
+    let parts = [(Severity.error, "error"), (.warning, "warning")].compactMap { severity, noun in
+      let count = diagnostics.count { $0.severity == severity }
+      return count == 0 ? nil : Wording.count(count, noun)
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " and ")
+  }
+
+  /// The lines of a text; those of an empty one when the text is not known.
+  mutating func index(of file: FileID) -> LineIndex {
+    if let known = indices[file] { return known }
+    let index = LineIndex(sources[file] ?? SourceText(id: file, name: "<unknown>", bytes: []))
+    indices[file] = index
+    return index
+  }
+
+  private mutating func short(_ diagnostics: [Diagnostic]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for diagnostic in diagnostics {
+      let index = index(of: diagnostic.location.file)
+      let place = index.position(of: diagnostic.location.range.start)
+      let name = VisibleText.escaping(index.text.name)
+      let message = VisibleText.escaping(diagnostic.message)
+      let line =
+        "\(name):\(place.line):\(place.column): \(diagnostic.severity.name): "
+        + "\(message) [\(diagnostic.id.rawValue)]\n"
+      bytes.append(contentsOf: line.utf8)
+    }
+    return bytes
+  }
+}
+
+extension Severity {
+  /// The word for it in reports and configurations.
+  package var name: String {
+    switch self {
+    case .info: "info"
+    case .warning: "warning"
+    case .error: "error"
+    }
+  }
+}

@@ -1,0 +1,179 @@
+/// The source lines that a diagnostic shows of one text, with their marks.
+///
+/// Layout: line number, `|`, a margin with bars for ranges of more than one line, the text. Each
+/// line is followed by its marks; a run of lines that matter to nobody is shown as `...`.
+struct Snippet {
+  private let index: LineIndex
+  private let annotations: [Annotation]
+  private let barCount: Int
+  private let columns: Int
+  /// Bars that are drawn at present, with their styles.
+  private var bars: [TerminalStyle?]
+
+  init(_ annotations: [Annotation], in index: LineIndex, columns: Int) {
+    self.index = index
+    self.columns = columns
+    var annotations = annotations
+    barCount = Annotation.placeBars(in: &annotations)
+    self.annotations = annotations
+    bars = Array(repeating: nil, count: barCount)
+  }
+
+  /// The digits of the greatest line number.
+  var digits: Int {
+    String((annotations.map(\.lines.upperBound).max() ?? 0) + 1).utf8.count
+  }
+
+  /// Writes the lines with `gutter` columns for line numbers; nothing when they are not text.
+  mutating func write(to text: inout StyledText, gutter: Int) {
+    var byLine: [Int: [Annotation]] = [:]
+    for annotation in annotations {
+      byLine[annotation.lines.lowerBound, default: []].append(annotation)
+      if annotation.bar != nil {
+        byLine[annotation.lines.upperBound, default: []].append(annotation)
+      }
+    }
+    let shown = byLine.keys.sorted()
+    if let first = annotations.first,
+      excerpt(of: first.lines.lowerBound, first.range.lowerBound).isBinary
+    {
+      return
+    }
+    writeRule(to: &text, gutter: gutter)
+    text.endLine()
+    var previous: Int?
+    for line in shown {
+      if let previous, line == previous + 2 {
+        write(line: line - 1, [], to: &text, gutter: gutter)
+      } else if let previous, line > previous + 2 {
+        text.append("...", .faint)
+        if bars.contains(where: { $0 != nil }) {
+          text.space(gutter)
+          var row = GlyphRow()
+          paintBars(on: &row)
+          row.write(to: &text)
+        }
+        text.endLine()
+      }
+      write(line: line, byLine[line] ?? [], to: &text, gutter: gutter)
+      previous = line
+    }
+  }
+
+  private func excerpt(of line: Int, _ place: Int) -> Excerpt {
+    let range = index.range(ofLine: line)
+    return index.text.bytes.withUnsafeBytes { bytes in
+      Excerpt(
+        bytes, line: range.start.index..<range.end.index,
+        around: min(max(place, range.start.index), range.end.index), columns: columns)
+    }
+  }
+
+  /// Writes a line and its marks; a long line once for each part of it that has marks.
+  private mutating func write(
+    line: Int, _ annotations: [Annotation], to text: inout StyledText, gutter: Int
+  ) {
+    let range = index.range(ofLine: line)
+    let limits = range.start.index...range.end.index
+    var left = annotations.map { LineMark($0, line: line, limits: limits) }[...]
+    left.sort { $0.range.lowerBound < $1.range.lowerBound }
+    repeat {
+      let excerpt = excerpt(of: line, left.first?.range.lowerBound ?? range.start.index)
+      let here = left.prefix { excerpt.shows($0.range.lowerBound) }
+      // The first is always shown; taking it whatever happens makes sure of an end.
+      let marks = here.isEmpty ? left.prefix(1) : here
+      left = left.dropFirst(marks.count)
+      writeSource(excerpt, line: line, Array(marks), to: &text, gutter: gutter)
+      for row in MarkRows(Array(marks), on: excerpt).rows {
+        writeRule(to: &text, gutter: gutter)
+        writeRow(row, to: &text)
+      }
+      writeBars(Array(marks), on: excerpt, to: &text, gutter: gutter)
+    } while !left.isEmpty
+  }
+
+  private mutating func writeSource(
+    _ excerpt: Excerpt, line: Int, _ marks: [LineMark], to text: inout StyledText, gutter: Int
+  ) {
+    let number = String(line + 1)
+    text.space(gutter - number.utf8.count)
+    text.append(number + " |", .faint)
+    var row = GlyphRow()
+    paintBars(on: &row)
+    // A range that starts with its line needs no row of its own to say where.
+    for mark in marks {
+      guard let bar = mark.annotation.bar, mark.part == .start else { continue }
+      if excerpt.columns(of: mark.range).lowerBound == excerpt.indentation {
+        row.paint(bar, "/", mark.annotation.style)
+        bars[bar] = mark.annotation.style
+      }
+    }
+    let isBlank = excerpt.cells.allSatisfy { $0.text.utf8.allSatisfy { $0 == 0x20 } }
+    if isBlank && row.width == 0 {
+      text.endLine()
+      return
+    }
+    text.space(1)
+    row.write(to: &text)
+    if !isBlank {
+      if barCount > 0 { text.space(barCount + 1 - row.width) }
+      excerpt.write(to: &text)
+    }
+    text.endLine()
+  }
+
+  /// Writes the rows that start and end bars.
+  private mutating func writeBars(
+    _ marks: [LineMark], on excerpt: Excerpt, to text: inout StyledText, gutter: Int
+  ) {
+    for part in [LineMark.Part.end, .start] {
+      for mark in marks where mark.part == part {
+        guard let bar = mark.annotation.bar else { continue }
+        if part == .start, bars[bar] != nil { continue }
+        let columns = excerpt.columns(of: mark.range)
+        let column = part == .start ? columns.lowerBound : columns.upperBound - 1
+        let style = mark.annotation.style
+        var row = GlyphRow()
+        paintBars(on: &row)
+        row.paint((bar + 1)..<(barCount + 1 + column), "_", style)
+        row.paint(barCount + 1 + column, mark.annotation.glyph, style)
+        writeRule(to: &text, gutter: gutter)
+        text.space(1)
+        row.write(to: &text)
+        if part == .end, !mark.annotation.message.isEmpty {
+          text.append(" " + mark.annotation.message, style)
+        }
+        text.endLine()
+        bars[bar] = part == .start ? style : nil
+      }
+    }
+  }
+
+  private func writeRow(_ row: MarkRow, to text: inout StyledText) {
+    var glyphs = GlyphRow()
+    paintBars(on: &glyphs)
+    let margin = barCount > 0 ? barCount + 1 : 0
+    for stroke in row.strokes {
+      let range = (margin + stroke.columns.lowerBound)..<(margin + stroke.columns.upperBound)
+      glyphs.paint(range, stroke.glyph, stroke.style)
+    }
+    text.space(1)
+    glyphs.write(to: &text)
+    if let message = row.message {
+      text.space(margin + message.column - glyphs.width)
+      text.append(message.text, message.style)
+    }
+    text.endLine()
+  }
+
+  private func writeRule(to text: inout StyledText, gutter: Int) {
+    text.space(gutter + 1)
+    text.append("|", .faint)
+  }
+
+  private func paintBars(on row: inout GlyphRow) {
+    for (column, style) in bars.enumerated() {
+      if let style { row.paint(column, "|", style) }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// Phrases that messages of all rooms share, so that they read alike.
+package enum Wording {
+  /// A name or piece of source in backquotes, made visible and cut to `limit` characters.
+  package static func quoted(_ text: some StringProtocol, limit: Int = 60) -> String {
+    let head = text.prefix(limit)
+    let shown = VisibleText.escaping(String(head))
+    return head.endIndex == text.endIndex ? "`\(shown)`" : "`\(shown)…`"
+  }
+
+  /// Quoted names as a sentence has them: "`a`", "`a` or `b`", "`a`, `b` or `c`".
+  package static func alternatives(_ names: [String]) -> String {
+    joined(names.map { quoted($0) }, by: " or ")
+  }
+
+  /// Quoted names up to a limit, and how many more there are: "`a`, `b` and 7 more".
+  package static func listing(_ names: [String], limit: Int = 10) -> String {
+    if names.count <= limit { return joined(names.map { quoted($0) }, by: " and ") }
+    let shown = names.prefix(limit).map { quoted($0) }
+    return shown.joined(separator: ", ") + " and \(names.count - limit) more"
+  }
+
+  /// A number of things: "1 error", "2 errors". `plural` where an "s" is not enough.
+  package static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
+    "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+  }
+
+  private static func joined(_ parts: [String], by last: String) -> String {
+    guard let final = parts.last, parts.count > 1 else { return parts.first ?? "" }
+    return parts.dropLast().joined(separator: ", ") + last + final
+  }
+}

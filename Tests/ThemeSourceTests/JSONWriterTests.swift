@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@testable import ThemeSource
+
+@Suite struct JSONWriterTests {
+  @Test func `Layouts differ in white space only`() {
+    func write(_ layout: JSONWriter.Layout) -> String {
+      var writer = JSONWriter(layout: layout)
+      writer.object { writer in
+        writer.member("name", "Acme")
+        writer.key("list")
+        writer.array { writer in
+          writer.integer(-12)
+          writer.layout = .spaced
+          writer.object { writer in
+            writer.member("a", true)
+            writer.member("b", 0.5)
+          }
+          writer.null()
+        }
+        writer.key("empty")
+        writer.object { _ in }
+        writer.key("strings")
+        writer.array(["x"])
+      }
+      return String(decoding: writer.bytes, as: UTF8.self)
+    }
+    #expect(
+      write(.compact)
+        == #"{"name":"Acme","list":[-12,{"a": true, "b": 0.5},null],"empty":{},"strings":["x"]}"#)
+    #expect(
+      write(.spaced)
+        == #"{"name": "Acme", "list": [-12, {"a": true, "b": 0.5}, null], "empty": {}, "strings": ["x"]}"#
+    )
+    #expect(
+      write(.indented) == """
+        {
+          "name": "Acme",
+          "list": [
+            -12,
+            {"a": true, "b": 0.5},
+            null
+          ],
+          "empty": {},
+          "strings": ["x"]
+        }
+        """)
+  }
+
+  @Test(arguments: [
+    (0, "0"), (-0.0, "0"), (24, "24"), (-7, "-7"), (0.07, "0.07"), (1.25, "1.25"),
+    (1e14, "100000000000000"),
+    (1e15, "1000000000000000"), (1e16, "1e+16"), (1e300, "1e+300"), (1e-7, "1e-07"),
+    (0.1 + 0.2, "0.30000000000000004"),
+    (.infinity, "null"),
+    (.nan, "null"),
+  ])
+  func `Numbers are short and exact`(value: Double, expected: String) {
+    var writer = JSONWriter()
+    writer.number(value)
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == expected)
+  }
+
+  @Test(arguments: [
+    ("", #""""#), ("a\"b\\c/", #""a\"b\\c/""#), ("\n\r\t\0\u{1B}", #""\n\r\t\u0000\u001B""#),
+    ("\u{7F}\u{80}\u{9B}\u{A0}é", "\"\\u007F\\u0080\\u009B\u{A0}é\""), ("日本👍", "\"日本👍\""),
+  ])
+  func `Strings are escaped`(text: String, expected: String) {
+    var writer = JSONWriter()
+    writer.string(text)
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == expected)
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `What is written reads back`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let texts = (0..<10).map { _ in random.nastyText(length: 8) }
+    let numbers = (0..<10).map { _ in
+      Double(bitPattern: random.next()).isFinite
+        ? Double.random(in: -1e6...1e6, using: &random) : 1e-300
+    }
+    var writer = JSONWriter(layout: .compact)
+    writer.object { writer in
+      writer.key("texts")
+      writer.array(texts)
+      writer.key("numbers")
+      writer.array { writer in
+        for number in numbers { writer.number(number) }
+      }
+    }
+    struct Content: Decodable {
+      var texts: [String]
+      var numbers: [Double]
+    }
+    let content = try JSONDecoder().decode(Content.self, from: Data(writer.bytes))
+    #expect(content.texts.map { Array($0.utf8) } == texts.map { Array($0.utf8) }, "seed \(seed)")
+    #expect(content.numbers == numbers, "seed \(seed)")
+  }
+
+  @Test func `Bytes are handed out on the way`() {
+    var writer = JSONWriter(layout: .compact)
+    var parts: [[UInt8]] = []
+    writer.array { writer in
+      for number in 0..<1_000 {
+        writer.integer(number)
+        writer.drain(from: 100) { parts.append($0) }
+      }
+    }
+    writer.drain { parts.append($0) }
+    #expect(parts.count > 30)
+    let text = "[" + (0..<1_000).map(String.init).joined(separator: ",") + "]"
+    #expect(parts.flatMap { $0 } == Array(text.utf8))
+  }
+}
