@@ -21,6 +21,8 @@ let package = Package(
     room("ThemeSyntax", imports: ["ThemeSource"]),
     // What a tree means: names, types, layers, evaluation, provenance.
     room("ThemeSemantics", imports: ["ThemeSource", "ThemeSyntax", "ThemeTokens"]),
+    // Themes out and assets in: Swift, asset catalogs. Values in, files out, no disk.
+    room("ThemeExchange", imports: ["ThemeSource", "ThemeTokens"]),
     // The command line: one file a subcommand.
     room(
       "ThemeCommands",
@@ -34,6 +36,7 @@ let package = Package(
     tests(of: "ThemeSource"),
     tests(of: "ThemeSyntax", imports: ["ThemeSource"]),
     tests(of: "ThemeSemantics", imports: ["ThemeSource", "ThemeSyntax", "ThemeTokens"]),
+    tests(of: "ThemeExchange", imports: ["ThemeTokens"]),
     tests(
       of: "ThemeCommands",
       imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
