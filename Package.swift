@@ -23,6 +23,10 @@ let package = Package(
     room("ThemeSemantics", imports: ["ThemeSource", "ThemeSyntax", "ThemeTokens"]),
     // Themes out and assets in: Swift, asset catalogs. Values in, files out, no disk.
     room("ThemeExchange", imports: ["ThemeSource", "ThemeTokens"]),
+    // A theme's colours and fonts as SwiftUI's, where SwiftUI is.
+    room("ThemeSwiftUI", imports: ["ThemeTokens"]),
+    // The SDK's theming of views, for apps without the SDK.
+    room("ThemeUI", imports: ["ThemeSwiftUI", "ThemeTokens"]),
     // The command line: one file a subcommand.
     room(
       "ThemeCommands",
