@@ -1,6 +1,6 @@
 /// The shortest text that reads back to exactly `x`, as the language writes numbers: no trailing
 /// `.0`, and no exponent for 1e-7 ≤ |x| < 1e21.
-public func shortestText(of x: Double) -> String {
+package func shortestText(of x: Double) -> String {
   var bytes: [UInt8] = []
   bytes.reserveCapacity(24)
   appendShortestText(of: x, to: &bytes)

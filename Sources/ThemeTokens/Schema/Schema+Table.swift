@@ -157,7 +157,7 @@ private func color(
   isRead: Bool = true, _ use: String
 ) -> TokenSchema {
   TokenSchema(
-    index: 0, group: group, name: name, use: use, isReadBySDK: isRead, isDocumented: true,
+    group: group, name: name, use: use, isReadBySDK: isRead, isDocumented: true,
     alias: nil, content: .color(read, light: light, dark: dark, asset: asset))
 }
 
@@ -170,7 +170,7 @@ private func textStyle(
     name: face, family: "Inter", weight: weight, size: size, relativeTo: relativeTo)
   let style = Auth0TextStyle(font: font, tracking: tracking, lineSpacing: lineSpacing)
   return TokenSchema(
-    index: 0, group: .typography, name: name, use: use, isReadBySDK: isRead, isDocumented: true,
+    group: .typography, name: name, use: use, isReadBySDK: isRead, isDocumented: true,
     alias: nil, content: .textStyle(read, style))
 }
 
@@ -179,6 +179,6 @@ private func length(
   _ points: Double, alias: String? = nil, isDocumented: Bool = true, _ use: String
 ) -> TokenSchema {
   TokenSchema(
-    index: 0, group: group, name: name, use: use, isReadBySDK: true, isDocumented: isDocumented,
+    group: group, name: name, use: use, isReadBySDK: true, isDocumented: isDocumented,
     alias: alias, content: .length(read, points))
 }

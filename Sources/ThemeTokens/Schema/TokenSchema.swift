@@ -64,7 +64,7 @@ public enum TokenValue: Sendable, Hashable {
 /// One row of the schema: all that is known of one design token.
 public struct TokenSchema: Sendable {
   /// The row's place in `Schema.tokens`.
-  public internal(set) var index: Int
+  public internal(set) var index = 0
   /// The group, which is the first part of the path.
   public let group: TokenGroup
   /// The canonical name within the group, as documented.
