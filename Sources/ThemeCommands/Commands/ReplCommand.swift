@@ -14,7 +14,7 @@ extension Command {
     operands: [
       Operand("FILE", .optional, help: "a theme; without it, Auth0's default theme")
     ],
-    options: [evaluateOption, .color],
+    options: [evaluateOption, .assets, .color],
     examples: [
       Example("theme repl acme.theme", "explore a theme"),
       Example("theme repl -e background.primary acme.theme", "one answer"),
@@ -25,7 +25,11 @@ extension Command {
     let isInteractive = expressions.isEmpty && context.isInputTerminal
     let inputName = expressions.isEmpty ? "<stdin>" : "<-e>"
     let files = DiskSessionFiles(folder: context.folder)
-    guard let session = Session(files: files, inputName: isInteractive ? nil : inputName) else {
+    let catalogs = invocation.values(of: .assets).map(context.systemPath)
+    let session = Session(
+      files: files, assets: catalogs.isEmpty ? nil : DiskAssets(folders: catalogs),
+      inputName: isInteractive ? nil : inputName)
+    guard let session else {
       context.complain("the folder \(Wording.quoted(context.folder)) cannot be read")
       return .couldNotRun
     }

@@ -56,7 +56,7 @@ struct Browsing {
   /// The list, as lines.
   func text(_ session: Session) -> [UInt8] {
     let snapshot = session.snapshot
-    var printer = Printer(session.settings)
+    var printer = session.makePrinter()
     let variables = showsLets ? lets(snapshot) : tokens(snapshot)
     if variables.isEmpty { printer.line("", "nothing") }
     let world = snapshot.theme.world

@@ -43,14 +43,11 @@ struct ContrastMeasure {
   let ratio: Double
   let lightness: Double
 
-  /// `nil` where a colour is only a name. A translucent surface is seen over `ground`.
+  /// `nil` where a colour is not known. A translucent surface is seen over `ground`.
   init?(
-    _ color: ColorValue, on surface: ColorValue, over ground: ColorComponents,
-    in appearance: Appearance
+    _ color: ColorComponents?, on surface: ColorComponents?, over ground: ColorComponents
   ) {
-    guard let color = color.components(for: appearance),
-      let surface = surface.components(for: appearance)
-    else { return nil }
+    guard let color, let surface else { return nil }
     let opaque = surface.opacity < 1 ? surface.composited(over: ground) : surface
     ratio = color.contrastRatio8Bit(on: opaque)
     lightness = color.apcaContrast(on: opaque)
@@ -73,13 +70,22 @@ extension Session {
     let plain: ColorComponents = appearance.isOfLight ? .white : .black
     guard let token = Schema.token(path: "background.layerBase"),
       let color = snapshot.theme.world.color(of: .token(token.index)),
-      let base = color[appearance].components(for: appearance)
+      let base = snapshot.project.components(of: color[appearance], in: appearance)
     else { return plain }
     return base.composited(over: plain)
   }
 
+  private func measure(
+    _ color: ColorValue, on surface: ColorValue, in appearance: Appearance
+  ) -> ContrastMeasure? {
+    let project = snapshot.project
+    return ContrastMeasure(
+      project.components(of: color, in: appearance),
+      on: project.components(of: surface, in: appearance), over: ground(in: appearance))
+  }
+
   fileprivate func contrast(of color: ThemeColor, on surface: ThemeColor) -> SessionOutput {
-    var printer = Printer(settings)
+    var printer = makePrinter()
     let isUniform = color.isUniform && surface.isUniform
     let shown = settings.mode.appearances.filter { color.isShown($0) || surface.isShown($0) }
     for appearance in isUniform ? Array(shown.prefix(1)) : shown {
@@ -88,8 +94,7 @@ extension Session {
       printer.text.append(" on ")
       printer.color(surface[appearance], in: appearance)
       guard
-        let measure = ContrastMeasure(
-          color[appearance], on: surface[appearance], over: ground(in: appearance), in: appearance)
+        let measure = measure(color[appearance], on: surface[appearance], in: appearance)
       else {
         printer.line("", "  not known: only the app knows one of the colours")
         continue
@@ -111,7 +116,7 @@ extension Session {
 
   /// All pairs of the schema, under the surface that they are on.
   fileprivate func contrastOfPairs() -> SessionOutput {
-    var printer = Printer(settings)
+    var printer = makePrinter()
     var surfaces: [String] = []
     for pair in Schema.pairs where !surfaces.contains(pair.surface) {
       surfaces.append(pair.surface)
@@ -141,8 +146,7 @@ extension Session {
       printer.text.append("  \(appearance.text)", .faint)
       guard let color = foreground(of: pair, appearance),
         let surface = self.color(of: pair.surface)?[appearance],
-        let measure = ContrastMeasure(
-          color, on: surface, over: ground(in: appearance), in: appearance)
+        let measure = measure(color, on: surface, in: appearance)
       else {
         printer.text.append(" not known", .faint)
         continue
@@ -179,8 +183,4 @@ extension ContrastPair {
     case .systemLabel: "the system's label"
     }
   }
-}
-
-extension Appearance {
-  var isStandard: Bool { self == .light || self == .dark }
 }

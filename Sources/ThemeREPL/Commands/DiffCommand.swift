@@ -27,7 +27,7 @@ extension SessionCommand {
 
 extension Session {
   fileprivate func differences(from other: Snapshot) -> SessionOutput {
-    var printer = Printer(settings)
+    var printer = makePrinter()
     let snapshot = snapshot
     let changed = Changes.betweenFiles(other, snapshot)
     let lets = Dictionary(

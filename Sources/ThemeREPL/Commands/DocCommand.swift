@@ -10,7 +10,7 @@ extension SessionCommand {
     takes: .name, 1...1
   ) { session, arguments in
     let word = arguments.words[0]
-    var printer = Printer(session.settings)
+    var printer = session.makePrinter()
     if session.document(word.text, &printer) { return printer.output }
     return session.failure([session.unknownName(word)])
   }

@@ -10,7 +10,7 @@ extension SessionCommand {
     takes: .expression, 1...1
   ) { session, arguments in
     let word = arguments.words[0]
-    var printer = Printer(session.settings)
+    var printer = session.makePrinter()
     if let variable = session.snapshot.theme.variable(named: word.text) {
       Explanation(session, session.snapshot).write(variable, to: &printer)
       return printer.output

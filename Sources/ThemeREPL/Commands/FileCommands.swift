@@ -47,6 +47,7 @@ extension Session {
   /// Reads, checks and evaluates the file at `path`; nothing of the session changes.
   func open(_ path: String) -> Result<OpenedTheme, ThemeFileProblem> {
     Project.load(path, from: files).flatMap { project in
+      project.assets = assets
       let base = Base(project, path: path, files: files)
       guard let snapshot = base.initial else { return .failure(.unreadable("it changed")) }
       return .success(
@@ -68,7 +69,7 @@ extension Session {
   func welcome(_ opened: OpenedTheme) -> SessionOutput {
     var output = SessionOutput()
     let theme = opened.snapshot.theme
-    var printer = Printer(settings)
+    var printer = makePrinter()
     let set = theme.tokens.count { $0.isSet }
     let files = opened.base.project?.files.count ?? 0
     printer.line(
@@ -96,7 +97,7 @@ extension Session {
     guard broken.isEmpty else { return failure(Array(broken), in: next.project) }
     let previous = snapshot
     replaceBase(opened.base, next)
-    var printer = Printer(settings)
+    var printer = makePrinter()
     let changed = Changes.betweenFiles(previous, next)
     if changed.isEmpty { printer.line("", "no value changed") }
     printer.list(changed, limit: settings.followers) { variable, printer in

@@ -28,7 +28,7 @@ extension Session {
   fileprivate func find(text: String) -> SessionOutput {
     let pattern = text.lowercased()
     func matches(_ candidate: String) -> Bool { candidate.lowercased().contains(pattern) }
-    var printer = Printer(settings)
+    var printer = makePrinter()
     let snapshot = snapshot
     let tokens = Schema.tokens.filter { matches($0.path) || matches($0.use) }
     for token in tokens { printer.named(token.path, .token(token.index), in: snapshot) }
@@ -63,6 +63,7 @@ extension Session {
       let variable: Variable
       var appearances: [Appearance]
       let color: ColorValue
+      let components: ColorComponents
       let distance: Double
     }
     var found: [Match] = []
@@ -73,7 +74,8 @@ extension Session {
     for variable in variables {
       guard let color = snapshot.theme.world.color(of: variable) else { continue }
       for appearance in settings.mode.appearances where color.isShown(appearance) {
-        guard let components = color[appearance].components(for: appearance) else { continue }
+        guard let components = snapshot.project.components(of: color[appearance], in: appearance)
+        else { continue }
         if let last = found.last, last.variable == variable, last.color == color[appearance] {
           found[found.count - 1].appearances.append(appearance)
           continue
@@ -81,14 +83,15 @@ extension Session {
         found.append(
           Match(
             variable: variable, appearances: [appearance], color: color[appearance],
+            components: components,
             distance: wanted.deltaEOK(to: components)
               + abs(wanted.opacity - components.opacity)))
       }
     }
-    let exact = found.filter { $0.color.components(for: $0.appearances[0])?.rgba8 == wanted.rgba8 }
+    let exact = found.filter { $0.components.rgba8 == wanted.rgba8 }
     let near = found.filter { match in !exact.contains { $0.variable == match.variable } }
       .sorted { $0.distance < $1.distance }.prefix(Self.nearest)
-    var printer = Printer(settings)
+    var printer = makePrinter()
     for match in exact + near {
       let name = snapshot.theme.world.name(of: match.variable)
       let which = match.appearances.map(\.text).joined(separator: ", ")

@@ -5,7 +5,7 @@ extension SessionCommand {
     "help", "[COMMAND]", "Lists the commands, or says more about one.",
     takes: .command, 0...1
   ) { session, arguments in
-    var printer = Printer(session.settings)
+    var printer = session.makePrinter()
     guard let word = arguments.words.first else {
       printer.line("Type an expression, a token's path, or a statement of the language.")
       for command in SessionCommand.all {
@@ -46,7 +46,7 @@ extension SessionCommand {
       }
       count = number
     }
-    var printer = Printer(session.settings)
+    var printer = session.makePrinter()
     for input in session.inputs.suffix(count) {
       let text = String(decoding: input.bytes, as: UTF8.self)
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

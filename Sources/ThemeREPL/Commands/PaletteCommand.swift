@@ -6,7 +6,7 @@ extension SessionCommand {
   static let palette = SessionCommand(
     "palette", "", "Shows every colour, light and dark."
   ) { session, _ in
-    var printer = Printer(session.settings)
+    var printer = session.makePrinter()
     let snapshot = session.snapshot
     for group in TokenGroup.allCases where group.type == .color {
       let cells = Schema.tokens(in: group).map {
@@ -41,12 +41,11 @@ extension Printer {
           continue
         }
         if isColored {
-          text.append(
-            settings.colors.swatch(of: color[appearance], in: appearance, width: 4) + " ")
+          swatch(color[appearance], in: appearance)
         } else {
-          let hex = color[appearance].components(for: appearance)?.hexString ?? "(app's)"
-          text.append(hex)
-          text.space(10 - hex.utf8.count)
+          let hex = snapshot.project.components(of: color[appearance], in: appearance)?.hexString
+          text.append(hex ?? "(app's)")
+          text.space(10 - (hex ?? "(app's)").utf8.count)
         }
       }
       let name = cut(cell.name, to: nameWidth)

@@ -43,7 +43,7 @@ extension Session {
     }
     savedVersion = scratch.version
     savedPaths.insert(path)
-    var printer = Printer(settings)
+    var printer = makePrinter()
     printer.line(
       "saved \(files.displayName(of: path)): "
         + Wording.count(scratch.items.count, "statement"))
@@ -83,6 +83,7 @@ extension Session {
   ) -> SessionOutput? {
     let provider = PendingFile(files: files, path: path, bytes: bytes)
     guard case .success(let project) = Project.load(path, from: provider) else { return nil }
+    project.assets = assets
     let theme = project.evaluate()
     let known = Set(base.project?.diagnostics.map(\.message) ?? [])
     let errors = (project.diagnostics + theme.world.diagnostics).filter {

@@ -13,7 +13,7 @@ extension SessionCommand {
     takes: .setting, 0...2
   ) { session, arguments in
     guard let name = arguments.words.first else {
-      var printer = Printer(session.settings)
+      var printer = session.makePrinter()
       for row in SettingRow.all {
         printer.line("\(row.name) \(row.read(session.settings))", "  \(row.summary)")
       }
@@ -94,7 +94,7 @@ extension Session {
           "`\(name)` is \(row.values), found \(Wording.quoted(value.text))", at: value.location)
       ])
     }
-    var printer = Printer(settings)
+    var printer = makePrinter()
     printer.line("\(row.name) \(row.read(settings))")
     return printer.output
   }

@@ -31,7 +31,7 @@ extension Session {
     let previous = (base: base, snapshot: snapshot, items: scratch.items)
     guard step(back: back) else { return nothingToDo(message, at: arguments) }
     guard previous.base === base else {
-      var printer = Printer(settings)
+      var printer = makePrinter()
       printer.line("back in \(base.name)")
       return printer.output
     }
@@ -42,7 +42,7 @@ extension Session {
   fileprivate func changes(
     since previous: Snapshot, _ items: [Scratch.Item]
   ) -> SessionOutput {
-    var printer = Printer(settings)
+    var printer = makePrinter()
     let (before, after) = (Set(items.map(\.text)), Set(scratch.items.map(\.text)))
     printer.list(items.filter { !after.contains($0.text) }, limit: settings.followers) {
       $1.statement("- ", $0.text, .removed)

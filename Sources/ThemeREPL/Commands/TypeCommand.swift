@@ -10,7 +10,7 @@ extension SessionCommand {
   ) { session, arguments in
     let word = arguments.words[0]
     let signatures = session.signatures(of: word.text)
-    var printer = Printer(session.settings)
+    var printer = session.makePrinter()
     if !signatures.isEmpty {
       for signature in signatures { printer.line(signature) }
     } else {

@@ -54,7 +54,7 @@ extension Session {
     let snapshot = snapshot
     let theme = snapshot.theme
     let world = theme.world
-    var printer = Printer(settings)
+    var printer = makePrinter()
     if direct.isEmpty, functions.isEmpty {
       printer.line("nothing depends on `\(name)`")
       return printer.output

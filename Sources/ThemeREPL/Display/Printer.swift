@@ -5,10 +5,13 @@ import ThemeTokens
 /// Writes answers line by line.
 struct Printer {
   let settings: SessionSettings
+  /// What knows the colours of assets.
+  private let project: Project
   var text: StyledText
 
-  init(_ settings: SessionSettings) {
+  init(_ settings: SessionSettings, _ project: Project) {
     self.settings = settings
+    self.project = project
     text = StyledText(settings.colors)
   }
 
@@ -87,10 +90,34 @@ struct Printer {
 
   /// A swatch and what the colour is called.
   mutating func color(_ color: ColorValue, in appearance: Appearance) {
-    let swatch = settings.colors.swatch(of: color, in: appearance, width: 4)
-    if !swatch.isEmpty { text.append(swatch + " ") }
+    swatch(color, in: appearance)
     text.append(color.shownText(exact: settings.isExact))
   }
+
+  /// A colour as a block, where there are enough colours to show it; dots for one that is not known
+  /// here.
+  ///
+  /// A translucent colour lies over white where it is light, over black where it is dark.
+  mutating func swatch(_ color: ColorValue, in appearance: Appearance) {
+    guard settings.colors >= .indexed else { return }
+    guard let components = project.components(of: color, in: appearance) else {
+      return text.append("···· ", .faint)
+    }
+    let shown = components.composited(over: appearance.isOfLight ? .white : .black).rgba8
+    let block = settings.colors.swatch(
+      red: shown.red, green: shown.green, blue: shown.blue, width: 4)
+    text.append(block + " ")
+  }
+}
+
+extension Session {
+  /// What writes an answer about the theme as it is.
+  func makePrinter() -> Printer { Printer(settings, snapshot.project) }
+}
+
+extension Appearance {
+  var isOfLight: Bool { self == .light || self == .lightHighContrast }
+  var isStandard: Bool { self == .light || self == .dark }
 }
 
 extension SchemeMode {

@@ -144,7 +144,7 @@ extension Session {
       return failure([absence(of: expression)])
     }
     var output = SessionOutput()
-    var printer = Printer(settings)
+    var printer = makePrinter()
     if let text = ResultText.text(of: value, type: expression.type) {
       results.append(text)
       printer.text.append("$\(results.count): ", .strong)

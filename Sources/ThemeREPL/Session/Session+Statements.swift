@@ -82,7 +82,7 @@ extension Session {
   private func answer(
     to items: [Scratch.Item], from start: Int, after previous: Snapshot
   ) -> [UInt8] {
-    var printer = Printer(settings)
+    var printer = makePrinter()
     let file = snapshot.file
     let tree = file.tree
     var direct: [Variable] = []

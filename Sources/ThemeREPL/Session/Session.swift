@@ -11,6 +11,8 @@ package final class Session {
   private static let deepestUndo = 500
 
   let files: any SessionFiles
+  /// The colours of the app's asset catalogs, where they are given.
+  let assets: (any AssetColors)?
   /// What the user has set.
   package var settings: SessionSettings
   /// What inputs are called in messages, where they are lines of one text such as `<stdin>`; `nil`
@@ -44,13 +46,14 @@ package final class Session {
 
   /// A session over Auth0's theme. `nil` only where the scratch theme cannot be made.
   package init?(
-    files: any SessionFiles, settings: SessionSettings = SessionSettings(),
-    inputName: String? = nil
+    files: any SessionFiles, assets: (any AssetColors)? = nil,
+    settings: SessionSettings = SessionSettings(), inputName: String? = nil
   ) {
     self.files = files
+    self.assets = assets
     self.settings = settings
     self.inputName = inputName
-    base = Base(files: files)
+    base = Base(files: files, assets: assets)
     guard let initial = base.initial else { return nil }
     snapshot = initial
   }
@@ -136,7 +139,7 @@ package final class Session {
 extension Session {
   /// What is said before the first prompt.
   package var greeting: SessionOutput {
-    var printer = Printer(settings)
+    var printer = makePrinter()
     let hint = "`:help` lists the commands, Tab completes, Ctrl-D leaves"
     printer.line("", base.path == nil ? "Auth0's default theme; \(hint)" : hint)
     return printer.output

@@ -20,11 +20,13 @@ final class Base {
   /// The file, checked; `nil` where none is loaded.
   let project: Project?
   private let files: ScratchFiles
+  private let assets: (any AssetColors)?
 
   /// Auth0's theme, in the folder where the user stands.
-  init(files: any SessionFiles) {
+  init(files: any SessionFiles, assets: (any AssetColors)?) {
     path = nil
     project = nil
+    self.assets = assets
     self.files = ScratchFiles(files: files, folder: files.path(of: ""), loaded: [:])
   }
 
@@ -32,6 +34,7 @@ final class Base {
   init(_ project: Project, path: String, files: any SessionFiles) {
     self.path = path
     self.project = project
+    assets = project.assets
     var loaded: [String: ThemeFileContent] = [:]
     for file in project.files {
       loaded[file.path] = ThemeFileContent(bytes: file.source.bytes, identity: file.identity)
@@ -58,7 +61,9 @@ final class Base {
     let path = files.scratchPath
     let result =
       project.map { Project.load(path, from: files, over: $0) } ?? Project.load(path, from: files)
-    return try? result.get()
+    let checked = try? result.get()
+    checked?.assets = assets
+    return checked
   }
 
   /// Evaluates the scratch theme `scratch`.

@@ -53,6 +53,8 @@ package final class Project {
     project.order = base.order
     project.symbols = base.symbols
     project.places = base.places
+    project.assets = base.assets
+    project.knownAssets = base.knownAssets
     return project.load(path)
   }
 

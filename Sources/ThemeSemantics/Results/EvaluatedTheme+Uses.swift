@@ -90,7 +90,8 @@ private struct UseCollector {
   }
 
   private mutating func read(_ variable: Variable, _ slot: Int, cell: Int) {
-    for read in evaluator.reads(of: Evaluator.Task(cell: cell, variable: variable, slot: slot)) {
+    let task = Evaluator.Task(cell: cell, variable: variable, slot: slot)
+    for read in evaluator.trace(of: task).reads {
       let use = EvaluatedTheme.Use(reader: variable, world: read.world, read: read.variable)
       if known.insert(use).inserted { uses.append(use) }
     }
