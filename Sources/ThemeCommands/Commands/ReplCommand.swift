@@ -59,6 +59,8 @@ struct ReplRun {
   let session: Session
   let context: CommandContext
   private(set) var status = ExitStatus.clean
+  /// Whether the user has been told that leaving loses something.
+  var hasWarned = false
 
   init(_ session: Session, _ context: CommandContext) {
     self.session = session

@@ -13,9 +13,17 @@ extension SessionCommand {
     case .failure(let problem):
       return session.failure([problem.diagnostic(word.unquoted, at: word.location)])
     case .success(let opened):
+      let count = session.hasUnsavedScratch ? session.scratch.items.count : 0
       session.change(
         to: Session.State(base: opened.base, scratch: Scratch()), opened.snapshot)
-      return session.welcome(opened)
+      var output = session.welcome(opened)
+      if count > 0 {
+        var printer = session.makePrinter()
+        printer.line(
+          "", "\(Wording.count(count, "statement")) put aside; `:undo` goes back to them")
+        output.append(printer.output)
+      }
+      return output
     }
   }
 
