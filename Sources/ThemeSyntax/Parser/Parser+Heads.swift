@@ -20,7 +20,7 @@ extension Parser {
       if lineBreak { reportBraceOnOwnLine() }
       return .block
     case .colon:
-      let next = following(index)
+      let next = text.following(index)
       if next.kind == .leftBrace, !next.lineBreak {
         reportBeforeBrace(index)
         advance()
@@ -29,10 +29,10 @@ extension Parser {
       readColonForEquals()
       return .value
     case let sign
-    where sign.isOperator && tokens[index + 1].kind == .equals && !lineBreak:
+    where sign.isOperator && text.tokens[index + 1].kind == .equals && !lineBreak:
       report(
         .compoundAssignment(kind.spelling),
-        at: range(of: index).union(range(of: index + 1)))
+        at: text.range(of: index).union(text.range(of: index + 1)))
       advance()
       advance()
       return .value
@@ -41,9 +41,9 @@ extension Parser {
       return .value
     default:
       if kind == .endOfFile || lineBreak || kind == .rightBrace || kind == .semicolon {
-        fail(.targetAlone(shortened(path)), at: path)
+        fail(.targetAlone(text.shortened(path)), at: path)
       } else {
-        fail(.expectedEquals(after: "`\(shortened(path))`", found: found), at: here)
+        fail(.expectedEquals(after: "`\(text.shortened(path))`", found: found), at: here)
       }
       return .nothing
     }
@@ -54,21 +54,21 @@ extension Parser {
     let first = index
     advance()
     guard kind == .equals, index == endOfPrevious else { return }
-    while tokens[index + 1].kind == .equals { advance() }
-    let range = range(of: first).union(range(of: index))
-    report(.doubledEquals(text(range)), at: range, fixes: [fix("write `=`", range, "=")])
+    while text.tokens[index + 1].kind == .equals { advance() }
+    let range = text.range(of: first).union(text.range(of: index))
+    report(.doubledEquals(text.string(in: range)), at: range, fixes: [fix("write `=`", range, "=")])
     advance()
   }
 
   /// Takes `:` or `:=` where `=` belongs.
   mutating func readColonForEquals() {
-    let colon = range(of: index)
-    if tokens[index + 1].kind == .equals {
-      let range = colon.union(range(of: index + 1))
+    let colon = text.range(of: index)
+    if text.tokens[index + 1].kind == .equals {
+      let range = colon.union(text.range(of: index + 1))
       report(.doubledEquals(":="), at: range, fixes: [fix("write `=`", range, "=")])
       advance()
     } else {
-      let hasSpace = tokens[index + 1].kind == .whitespace
+      let hasSpace = text.tokens[index + 1].kind == .whitespace
       report(
         .colonForEquals, at: colon,
         fixes: [
@@ -82,35 +82,33 @@ extension Parser {
 
   mutating func reportMissingEquals() {
     report(
-      .expectedEquals(after: quoted(endOfPrevious - 1), found: found), at: range(of: index),
+      .expectedEquals(after: text.quoted(endOfPrevious - 1), found: found),
+      at: text.range(of: index),
       fixes: [fix("write `=`", behindPrevious, " =")])
   }
 
   /// `=` or `:`, the token at `index`, in front of a block's `{`.
   private mutating func reportBeforeBrace(_ index: Int) {
     report(
-      .signBeforeBrace(text(of: index)), at: range(of: index),
-      fixes: [fix("remove `\(text(of: index))`", range(of: index), "")])
+      .signBeforeBrace(text.string(of: index)), at: text.range(of: index),
+      fixes: [fix("remove `\(text.string(of: index))`", text.range(of: index), "")])
   }
 
   private mutating func reportBraceOnOwnLine() {
-    let brace = range(of: index)
+    let brace = text.range(of: index)
     let gap = SourceRange(behindPrevious.end, brace.start)
-    let hasComment = (endOfPrevious..<index).contains {
-      tokens[$0].kind != .newline && tokens[$0].kind != .whitespace
-    }
     let edits =
-      hasComment
-      ? [diagnostics.edit(behindPrevious, " {"), diagnostics.edit(brace, "")]
-      : [diagnostics.edit(gap, " ")]
+      text.isWhite(endOfPrevious..<index)
+      ? [diagnostics.edit(gap, " ")]
+      : [diagnostics.edit(behindPrevious, " {"), diagnostics.edit(brace, "")]
     report(
       .braceOnOwnLine, at: brace, fixes: [Fix("write `{` behind its head", edits: edits)])
   }
 
   /// A comma behind a statement, if that is what it is.
   mutating func readsExtraComma() -> Bool {
-    let comma = range(of: index)
-    let next = following(index)
+    let comma = text.range(of: index)
+    let next = text.following(index)
     if next.lineBreak || next.kind == .endOfFile || next.kind == .rightBrace
       || next.kind == .semicolon
     {
