@@ -3,10 +3,10 @@ import ThemeSource
 /// Headers, imports, `let`s and functions.
 extension Parser {
   /// A statement that begins with `keyword`.
-  mutating func declaration(_ keyword: Keyword, in block: Block?) {
+  mutating func declaration(_ keyword: Keyword, isFirst: Bool, in block: Block?) {
     let start = index
     switch keyword {
-    case .theme, .extends: return header(isMisplaced: true)
+    case .theme, .extends: return header(keyword, isMisplaced: !isFirst)
     case .importing, .letting, .function: break
     case .modifier, .foreignLet, .foreignFunction: return foreignDeclaration(keyword, in: block)
     }
@@ -27,7 +27,7 @@ extension Parser {
   // MARK: Header
 
   /// `"theme" NAME [ [ NL ] extends ]`, or `extends`.
-  mutating func header(isMisplaced: Bool) {
+  private mutating func header(_ keyword: Keyword, isMisplaced: Bool) {
     let start = index
     let message =
       isMisplaced ? report(.misplacedHeader(isSecond: hasHeader), at: text.range(of: index)) : nil
@@ -39,7 +39,7 @@ extension Parser {
       hasHeader = true
     }
     let header = open(.header)
-    if text.isWord("theme", at: index) {
+    if keyword == .theme {
       advance()
       themeName()
       if kind == .colon { readColonForExtends() }
@@ -49,7 +49,7 @@ extension Parser {
         while kind == .semicolon { advance() }
       }
     }
-    if kind == .name, text.keyword(at: index) == .extends { parents() }
+    if keyword == .extends || kind == .name && text.keyword(at: index) == .extends { parents() }
     close(header)
     if kind == .leftBrace { readBraceOfTheme() }
   }
@@ -148,9 +148,9 @@ extension Parser {
   // MARK: Let
 
   /// `"let" NAME ( ":" type [ "=" expr ] | "=" expr )`
-  mutating func letStatement() {
+  mutating func letStatement(hasWord: Bool = true) {
     let statement = open(.letStatement)
-    advance()
+    if hasWord { advance() }
     guard kind == .name, !lineBreak else {
       fail(.expectedName("a name after `let`", found: found), at: here)
       return close(statement)
@@ -248,12 +248,15 @@ extension Parser {
     }
     leaf(.name)
     if kind == .name { leaf(.name) }
-    guard kind == .colon else {
+    if kind == .name {
+      reportMissingColon(behind: text.quoted(endOfPrevious - 1))
+    } else if kind == .colon {
+      advance()
+    } else {
       let name = text.range(of: endOfPrevious - 1)
       report(.parameterWithoutType(text.shortened(name)), at: name)
       return
     }
-    advance()
     type()
     if kind == .equals {
       advance()

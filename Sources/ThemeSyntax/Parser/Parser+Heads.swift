@@ -4,12 +4,14 @@ import ThemeSource
 /// otherwise.
 extension Parser {
   /// What follows the path of an entry.
-  enum EndOfHead { case value, block, nothing }
+  enum EndOfHead { case value, block, blockWithoutBrace, nothing }
 
   /// Takes what follows the path of an entry: its `=`, or nothing in front of a `{`.
   ///
-  /// - Parameter path: the path, for messages.
-  mutating func endOfHead(of path: SourceRange) -> EndOfHead {
+  /// - Parameters:
+  ///   - start: the first token of the path.
+  ///   - path: where the path stands.
+  mutating func endOfHead(_ start: Int, of path: SourceRange) -> EndOfHead {
     switch kind {
     case .equals:
       readEquals()
@@ -40,6 +42,11 @@ extension Parser {
       reportMissingEquals()
       return .value
     default:
+      if lineBreak, lacksBrace(from: start) {
+        report(.missingBrace, at: path, fixes: [fix("write `{`", behindPrevious, " {")])
+        unclosedBraces += 1
+        return .blockWithoutBrace
+      }
       if kind == .endOfFile || lineBreak || kind == .rightBrace || kind == .semicolon {
         fail(.targetAlone(text.shortened(path)), at: path)
       } else {
@@ -47,6 +54,13 @@ extension Parser {
       }
       return .nothing
     }
+  }
+
+  /// Whether the lines below the path that begins at `start` are a block that lacks its `{`: they
+  /// are indented, and there are more `}` than `{` in the text.
+  private mutating func lacksBrace(from start: Int) -> Bool {
+    unclosedBraces < 0 && opensStatement(at: index)
+      && text.indentation(of: index) > text.indentation(of: start)
   }
 
   /// Takes `=`, and what is doubled of it.
@@ -63,6 +77,9 @@ extension Parser {
   /// Takes `:` or `:=` where `=` belongs.
   mutating func readColonForEquals() {
     let colon = text.range(of: index)
+    let next = text.following(index)
+    // A missing value is the greater mistake.
+    if lacksValue(at: next.index, lineBreak: next.lineBreak) { return advance() }
     if text.tokens[index + 1].kind == .equals {
       let range = colon.union(text.range(of: index + 1))
       report(.doubledEquals(":="), at: range, fixes: [fix("write `=`", range, "=")])
@@ -80,11 +97,18 @@ extension Parser {
     advance()
   }
 
+  /// Says that `=` is missing in front of the literal here. The repair is safe where the literal
+  /// is all there is.
   mutating func reportMissingEquals() {
+    let next = text.following(index)
+    let isAll =
+      next.lineBreak || next.kind == .endOfFile || next.kind == .semicolon
+      || next.kind == .rightBrace
     report(
       .expectedEquals(after: text.quoted(endOfPrevious - 1), found: found),
       at: text.range(of: index),
-      fixes: [fix("write `=`", behindPrevious, " =")])
+      fixes: [fix("write `=`", behindPrevious, " =", isAll ? .safe : .unsafe)])
+    hasGuessed = true
   }
 
   /// `=` or `:`, the token at `index`, in front of a block's `{`.

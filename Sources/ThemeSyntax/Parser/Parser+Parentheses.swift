@@ -40,7 +40,7 @@ extension Parser {
 
   private mutating func labelled() {
     let labelled = open(.labelled)
-    if kind != .name || !readsLabel() { reportMissingLabel() }
+    if kind != .name || !readsLabel() && !readsLabelWithoutColon() { reportMissingLabel() }
     expression()
     close(labelled)
   }

@@ -32,6 +32,22 @@ extension Parser {
       fixes: [fix("write `:`", gap, text.tokens[index + 1].kind == .whitespace ? ":" : ": ")])
   }
 
+  /// A label without its `:` in a pair.
+  mutating func readsLabelWithoutColon() -> Bool {
+    let next = text.following(index)
+    guard next.kind.isLiteral || next.kind == .name, !next.lineBreak else { return false }
+    leaf(.name)
+    reportMissingColon(behind: text.quoted(endOfPrevious - 1))
+    return true
+  }
+
+  /// A label or parameter without its `:`.
+  mutating func reportMissingColon(behind name: String) {
+    report(
+      .expectedColon(after: name, found: found), at: text.range(of: index),
+      fixes: [fix("write `:`", behindPrevious, ":")])
+  }
+
   /// A value without a label in a pair.
   mutating func reportMissingLabel() {
     report(.expectedLabel(found: found), at: text.range(of: index))
@@ -111,10 +127,18 @@ extension Parser {
     return end
   }
 
-  /// A path that lacks its quotes.
+  /// A path that lacks its quotes, or the first of them.
   mutating func unquotedPath(upTo end: Int) {
-    let range = text.range(of: index).union(text.range(of: end - 1))
+    var range = text.range(of: index).union(text.range(of: end - 1))
     let written = text.string(in: range)
+    if isUnterminated(end) {
+      // The quote that ends the path begins a string up to the end of the line.
+      range = range.union(SourceRange(range.end.index, range.end.index + 1))
+      defer { isSilent = true }
+      report(.unquotedPath("\"" + written + "\""), at: range)
+      withdraw(text.range(of: end))
+      return leaf(.string, upTo: end)
+    }
     if written.lowercased() == "auth0" {
       report(
         .unquotedPath("Auth0"), at: range, fixes: [fix("write `Auth0`", range, "Auth0")])
@@ -160,6 +184,23 @@ extension Parser {
 
   // MARK: Declarations
 
+  /// `blue: Color = #1B5CFF` without `let`.
+  mutating func letWithoutWord() {
+    report(
+      .letWithoutWord, at: text.range(of: index),
+      fixes: [fix("write `let`", SourceRange(text.start(of: index), text.start(of: index)), "let ")]
+    )
+    letStatement(hasWord: false)
+  }
+
+  /// `lte`, `impotr`.
+  mutating func reportMisspelt(_ keyword: Keyword) {
+    let range = text.range(of: index)
+    report(
+      .misspeltKeyword(text.string(of: index), keyword.spelling), at: range,
+      fixes: [fix("write `\(keyword.spelling)`", range, keyword.spelling)])
+  }
+
   /// `static let x`, `var x`, `def f()`.
   mutating func foreignDeclaration(_ keyword: Keyword, in block: Block?) {
     let word = text.range(of: index)
@@ -176,7 +217,7 @@ extension Parser {
         .foreignModifier(written), at: modifiers, fixes: [fix("remove `\(written)`", gap, "")])
       while index <= last { advance() }
       guard let rest = text.keyword(at: index) else { return }
-      declaration(rest, in: block)
+      declaration(rest, isFirst: false, in: block)
     case .foreignLet:
       report(
         .foreignKeyword(text.string(of: index), "let"), at: word,

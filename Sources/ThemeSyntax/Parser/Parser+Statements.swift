@@ -43,10 +43,12 @@ extension Parser {
       isSilent = behindUnknown == index
       silentAt = -1
       hasFailed = false
+      hasGuessed = false
       statement(isFirst: isFirst, in: block)
-      isFirst = false
       endOfStatement(in: block)
       if index == start { skipStatement() }
+      // What cannot be read does not come first either.
+      isFirst = isFirst && hasFailed
       previousFailed = hasFailed
     }
   }
@@ -57,9 +59,14 @@ extension Parser {
       return entry(in: block)
     }
     switch text.keyword(at: index) {
-    case nil: entry(in: block)
-    case .theme where isFirst, .extends where isFirst: header(isMisplaced: false)
-    case let keyword?: declaration(keyword, in: block)
+    case nil:
+      if block == nil, text.isLetWithoutWord(at: index) { return letWithoutWord() }
+      if let keyword = text.misspeltKeyword(at: index) {
+        reportMisspelt(keyword)
+        return declaration(keyword, isFirst: isFirst, in: block)
+      }
+      entry(in: block)
+    case let keyword?: declaration(keyword, isFirst: isFirst, in: block)
     }
   }
 
@@ -71,12 +78,14 @@ extension Parser {
     let entry = open(.assignment)
     path()
     let path = text.range(of: start).union(text.range(of: endOfPrevious - 1))
-    switch endOfHead(of: path) {
+    let end = endOfHead(start, of: path)
+    switch end {
     case .value: value()
     case .nothing: missing()
-    case .block:
+    case .block, .blockWithoutBrace:
       nodes.change(entry, to: .block)
-      block(Block(opening: index, head: head))
+      let isOpened = end == .block
+      block(Block(opening: isOpened ? index : endOfPrevious - 1, head: head), isOpened: isOpened)
     }
     close(entry)
   }
@@ -117,10 +126,10 @@ extension Parser {
   }
 
   /// `"{" [ entry { NL entry } ] "}"`
-  private mutating func block(_ block: Block) {
+  private mutating func block(_ block: Block, isOpened: Bool) {
     guard depth < Self.deepestNesting else { return tooDeep() }
     depth += 1
-    advance()
+    if isOpened { advance() }
     statements(in: block)
     depth -= 1
     if kind == .rightBrace, !closesOuterBlock(block) {
@@ -132,12 +141,14 @@ extension Parser {
 
   /// What stands behind `=`.
   mutating func value() {
-    if kind == .endOfFile || kind == .semicolon || kind == .rightBrace
-      || lineBreak && opensStatement(at: index)
-    {
-      missingValue()
-    } else {
-      expression()
+    if lacksValue(at: index, lineBreak: lineBreak) { missingValue() } else { expression() }
+  }
+
+  /// Whether the token at `index`, behind `=`, begins no value but ends the statement.
+  mutating func lacksValue(at index: Int, lineBreak: Bool) -> Bool {
+    switch text.tokens[index].kind {
+    case .endOfFile, .semicolon, .rightBrace: true
+    default: lineBreak && opensStatement(at: index)
     }
   }
 
@@ -146,6 +157,8 @@ extension Parser {
     if lineBreak || kind == .semicolon || kind == .endOfFile || kind == .rightBrace { return }
     if themeBrace?.index == endOfPrevious - 1 { return }
     if kind == .comma, readsExtraComma() { return }
+    // Where the head was guessed, what does not fit is no mistake of its own.
+    if hasGuessed { silentAt = index }
     if opensStatement(at: index, allowingColon: false) {
       report(
         .statementOnSameLine, at: text.range(of: index),

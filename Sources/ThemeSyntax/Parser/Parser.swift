@@ -68,6 +68,8 @@ struct Parser {
   /// are no statements, only the first is worth a message.
   var previousFailed = false
   var hasFailed = false
+  /// Whether a sign between the head of this statement and its value was taken as read.
+  var hasGuessed = false
   /// Whether there were so many mistakes that the rest of the text is not read.
   var hasGivenUp = false
   /// The last token that directly follows a character that the language does not have.

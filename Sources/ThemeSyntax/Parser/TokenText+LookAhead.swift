@@ -6,6 +6,21 @@ enum Keyword {
   case modifier
   /// A word that other languages have for `let` or `func`.
   case foreignLet, foreignFunction
+
+  /// How the keyword is written; nothing for words of other languages.
+  var spelling: String {
+    switch self {
+    case .theme: "theme"
+    case .extends: "extends"
+    case .importing: "import"
+    case .letting: "let"
+    case .function: "func"
+    case .modifier, .foreignLet, .foreignFunction: ""
+    }
+  }
+
+  /// Whether a file's path may follow.
+  var mayPrecedeString: Bool { self == .importing || self == .extends }
 }
 
 /// What a statement, a label or a literal is, told by looking ahead.
@@ -42,6 +57,52 @@ extension TokenText {
     ("static", .modifier), ("public", .modifier), ("private", .modifier), ("internal", .modifier),
     ("fileprivate", .modifier), ("final", .modifier),
   ]
+
+  /// Whether `NAME ":" NAME "="` begins at `index`: a `let` without the word.
+  func isLetWithoutWord(at index: Int) -> Bool {
+    let colon = following(index)
+    guard colon.kind == .colon, !colon.lineBreak else { return false }
+    let type = following(colon.index)
+    guard type.kind == .name, !type.lineBreak else { return false }
+    let equals = following(type.index)
+    return equals.kind == .equals && !equals.lineBreak
+  }
+
+  /// What the name at `index` was meant to begin, if it is one letter away from a keyword and
+  /// followed as no target is.
+  func misspeltKeyword(at index: Int) -> Keyword? {
+    let next = following(index)
+    guard next.kind == .name || next.kind == .string, !next.lineBreak else { return nil }
+    let start = start(of: index)
+    let word = bytes[start..<tokens[index].end]
+    guard word.count <= 8 else { return nil }
+    return Self.keywords.first { entry in
+      guard !entry.keyword.spelling.isEmpty, next.kind == .name || entry.keyword.mayPrecedeString
+      else {
+        return false
+      }
+      return isOneSlipAway(
+        word, UnsafeBufferPointer(start: entry.word.utf8Start, count: entry.word.utf8CodeUnitCount))
+    }?.keyword
+  }
+
+  /// Whether two words differ by one letter more, less, other or exchanged with its neighbour, or
+  /// by capitals alone.
+  private func isOneSlipAway(
+    _ left: Slice<UnsafeBufferPointer<UInt8>>, _ right: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let left = left.map { $0 | 0x20 }
+    let right = Array(right)
+    guard abs(left.count - right.count) <= 1 else { return false }
+    let head = zip(left, right).prefix { $0 == $1 }.count
+    let tail = zip(left.dropFirst(head).reversed(), right.dropFirst(head).reversed())
+      .prefix { $0 == $1 }.count
+    let (leftRest, rightRest) = (
+      left.dropFirst(head).dropLast(tail), right.dropFirst(head).dropLast(tail)
+    )
+    if leftRest.count <= 1, rightRest.count <= 1 { return true }
+    return leftRest.count == 2 && leftRest.reversed().elementsEqual(rightRest)
+  }
 
   /// Whether the name at `index` is a label: a `:` follows it, or a `=` by a slip.
   func isLabel(at index: Int) -> Bool {
