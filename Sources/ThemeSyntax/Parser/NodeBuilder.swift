@@ -86,9 +86,15 @@ struct NodeBuilder {
     guard size > 0 else { return }
     if open.noted >= 0 {
       noted[open.noted].record.end(size: size, endToken: endToken)
-    } else {
-      nodes[open.place].end(size: size, endToken: endToken)
+      return
     }
+    // A missing value at the beginning stands before the space in front of the node.
+    let child = open.place + 1
+    let first =
+      child < nodes.count
+      ? min(nodes[open.place].firstToken, nodes[child].firstToken) : nodes[open.place].firstToken
+    nodes[open.place].firstToken = first
+    nodes[open.place].end(size: size, endToken: endToken)
   }
 
   /// Changes what an open node is.
