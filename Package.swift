@@ -54,11 +54,14 @@ func tests(of room: String, imports rooms: [String] = []) -> Target {
     exclude: FileManager.default.fileExists(atPath: fixtures) ? ["Fixtures"] : [])
 }
 
-/// Rooms call each other in inner loops, so release builds specialise across modules.
+/// Rooms call each other in inner loops, so release builds specialise across modules. The checks for
+/// overlapping access to class properties, which cost a tenth of a run, are for debug builds; the
+/// tests run with them.
 func optimization() -> [SwiftSetting] {
   [
     .unsafeFlags(
-      ["-cross-module-optimization"], .when(platforms: [.linux], configuration: .release))
+      ["-cross-module-optimization", "-enforce-exclusivity=unchecked"],
+      .when(platforms: [.linux], configuration: .release))
   ]
 }
 

@@ -12,32 +12,31 @@ extension Checker {
     if tree.name(of: name) == "Color", reportHexLabel(node, arguments) { return failed(node) }
     if tree.name(of: name) == "Color", reportByteComponents(node, arguments) { return failed(node) }
     guard let builtin = choose(candidates, arguments) else { return failed(node) }
-    let parameters = builtin.parameters.map {
-      Parameter(
-        label: $0.label, name: $0.name, type: $0.type, isRequired: $0.isRequired,
-        isRepeated: $0.isRepeated)
-    }
+    let parameters = builtin.parameters
     guard
       let matched = match(arguments, with: parameters, of: builtin.name, at: argumentList, context)
     else { return failed(node) }
     var operands = [Int32(builtin.index)]
     if let base { operands.append(base.expression.index) }
     var numeric = base.flatMap { builtin.receiver == .numeric ? $0.type : nil }
-    for (values, parameter) in zip(matched, parameters) {
-      if values.isEmpty { operands.append(-1) }
-      for value in values {
-        guard parameter.type == .error else {
-          operands.append(lowerArgument(value, parameter, of: builtin, context).index)
-          continue
-        }
-        let (expression, type) = lower(value, expecting: nil, context)
-        operands.append(expression.index)
-        guard let common = commonNumeric(numeric ?? type, type) else {
-          reportNumeric(type, numeric, of: builtin, at: value)
-          return failed(node)
-        }
-        numeric = common
+    let first = operands.count
+    // A repeated parameter is the only one of its function.
+    let count = max(parameters.count, matched.count)
+    operands += repeatElement(-1, count: count)
+    for (order, (place, value)) in matched.enumerated() {
+      let parameter = parameters[place]
+      let slot = first + (parameter.isRepeated ? order : place)
+      guard parameter.type == .error else {
+        operands[slot] = lowerArgument(value, parameter, of: builtin, context).index
+        continue
       }
+      let (expression, type) = lower(value, expecting: nil, context)
+      operands[slot] = expression.index
+      guard let common = commonNumeric(numeric ?? type, type) else {
+        reportNumeric(type, numeric, of: builtin, at: value)
+        return failed(node)
+      }
+      numeric = common
     }
     if builtin.operation == .asset { file.usesContrast = true }
     let type = builtin.result == .error ? numeric ?? .error : builtin.result
@@ -98,7 +97,7 @@ extension Checker {
       }
       return score - missing.count - unlabelled.filter(\.isRequired).count
     }
-    return candidates.max { score($0) < score($1) }
+    return candidates.count == 1 ? candidates[0] : candidates.max { score($0) < score($1) }
   }
 
   /// Whether a value looks like one of `type`, from its form alone.
@@ -177,17 +176,18 @@ extension Checker {
   ) -> Lowered {
     let views = PartView.allCases.filter { base.type == .textStyle || $0.isOfFont }
     var parameters = views.map {
-      Parameter(label: $0.text, name: $0.text, type: $0.type, isRequired: false)
+      Parameter(
+        label: $0.text, name: $0.text, type: $0.type, isRequired: false, isRepeated: false)
     }
     if base.type == .textStyle {
-      parameters.append(Parameter(label: "font", name: "font", type: .font, isRequired: false))
+      parameters.append(
+        Parameter(label: "font", name: "font", type: .font, isRequired: false, isRepeated: false))
     }
     let arguments = readArguments(argumentList)
     guard let matched = match(arguments, with: parameters, of: "with", at: argumentList, context)
     else { return failed(node) }
     var operands = [base.expression.index]
-    for (place, values) in matched.enumerated() {
-      guard let value = values.first else { continue }
+    for (place, value) in matched {
       guard place < views.count else {
         operands += [-1, lower(value, as: .font, context).index]
         continue

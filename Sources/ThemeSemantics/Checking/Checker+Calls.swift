@@ -13,21 +13,17 @@ extension Checker {
   }
 
   /// A parameter, of a built-in or a user's function.
-  struct Parameter {
-    let label: String?
-    let name: String
-    let type: ValueType
-    let isRequired: Bool
-    var isRepeated = false
-  }
+  typealias Parameter = Builtin.Parameter
 
   func readArguments(_ node: NodeID) -> [Argument] {
     tree.children(of: node).compactMap { argument in
-      let parts = Array(tree.children(of: argument))
-      guard let value = parts.last else { return nil }
-      let label = parts.count > 1 ? parts.first : nil
+      var parts = tree.children(of: argument)
+      guard let first = parts.next() else { return nil }
+      guard let second = parts.next() else {
+        return Argument(node: argument, labelNode: nil, label: nil, value: first)
+      }
       return Argument(
-        node: argument, labelNode: label, label: label.map(tree.name(of:)), value: value)
+        node: argument, labelNode: first, label: tree.name(of: first), value: second)
     }
   }
 
@@ -49,10 +45,8 @@ extension Checker {
     }
     var text = tree.name(of: name)
     if text == "Auth0TextStyle" { text = "TextStyle" }
-    let candidates = Builtin.all.filter {
-      $0.name == text
-        && ($0.receiver.isCalledBare || $0.receiver == .colorType || $0.receiver == .textStyleType)
-    }
+    let candidates = [Builtin.Receiver.none, .fontType, .colorType, .textStyleType].lazy
+      .map { Builtin.named(text, of: $0) }.first { !$0.isEmpty } ?? []
     guard !candidates.isEmpty else {
       reportUnknownFunction(name, context)
       return failed(node)
@@ -88,7 +82,7 @@ extension Checker {
       return lowerWith(node, arguments, of: base, context)
     }
     let receiver = receiver(base.type)
-    let candidates = Builtin.all.filter { $0.name == text && $0.receiver == receiver }
+    let candidates = receiver.map { Builtin.named(text, of: $0) } ?? []
     guard candidates.isEmpty else {
       return lowerBuiltin(candidates, node, name, arguments, base: base, context)
     }
@@ -112,7 +106,8 @@ extension Checker {
     }
     let parameters = function.parameters.map {
       Parameter(
-        label: $0.label, name: $0.name, type: $0.type, isRequired: $0.defaultValue == nil)
+        label: $0.label, name: $0.name, type: $0.type, isRequired: $0.defaultValue == nil,
+        isRepeated: false)
     }
     let name = project.files[owner].tree.name(of: function.name)
     guard
@@ -120,12 +115,9 @@ extension Checker {
         readArguments(arguments), with: parameters, of: name, at: arguments, context)
     else { return failed(node) }
     var operands = [Int32(world ?? -1), Int32(owner), Int32(index)]
-    for (values, parameter) in zip(matched, parameters) {
-      guard let value = values.first else {
-        operands.append(-1)
-        continue
-      }
-      operands.append(lower(value, as: parameter.type, context).index)
+    operands += parameters.map { _ in -1 }
+    for (place, value) in matched {
+      operands[3 + place] = lower(value, as: parameters[place].type, context).index
     }
     let place = file.program.append(operands: operands)
     return (
@@ -136,41 +128,50 @@ extension Checker {
 
   // MARK: Matching
 
-  /// The values for each parameter, in order; `nil` where a mistake has been reported.
+  /// The value for each parameter that is given one, in the parameters' order; `nil` where a mistake
+  /// has been reported.
   func match(
     _ arguments: [Argument], with parameters: [Parameter], of name: String, at node: NodeID,
     _ context: Context
-  ) -> [[NodeID]]? {
-    var values: [[NodeID]] = parameters.map { _ in [] }
+  ) -> [(parameter: Int, value: NodeID)]? {
+    var values: [(parameter: Int, value: NodeID)] = []
+    values.reserveCapacity(arguments.count)
     var isBroken = false
     for argument in arguments {
       if !isWritten(argument.value) { isBroken = true }
       let place = parameters.indices.first { place in
         parameters[place].label == argument.label
-          && (values[place].isEmpty || parameters[place].isRepeated)
+          && (parameters[place].isRepeated || !values.contains { $0.parameter == place })
       }
       if let place {
-        values[place].append(argument.value)
+        values.append((place, argument.value))
       } else if !isBroken {
         isBroken = true
-        reportArgument(argument, parameters, values, of: name, total: arguments.count)
+        let open = parameters.indices.filter { place in
+          !values.contains { $0.parameter == place }
+        }
+        reportArgument(
+          argument, parameters, open: open.map { parameters[$0] }, of: name,
+          total: arguments.count)
       }
     }
     guard !isBroken else { return nil }
-    for (parameter, given) in zip(parameters, values) where parameter.isRequired && given.isEmpty {
+    for (place, parameter) in parameters.enumerated()
+    where parameter.isRequired && !values.contains(where: { $0.parameter == place }) {
       let label = parameter.label.map { "`\($0):`" } ?? "the \(parameter.name)"
       report(
         .missingArgument, "`\(name)` needs \(label), \(parameter.type.nameInNeed)", at: node)
       return nil
     }
+    if !zip(values, values.dropFirst()).allSatisfy({ $0.parameter <= $1.parameter }) {
+      values.sort { $0.parameter < $1.parameter }
+    }
     return values
   }
 
   private func reportArgument(
-    _ argument: Argument, _ parameters: [Parameter], _ values: [[NodeID]], of name: String,
-    total: Int
+    _ argument: Argument, _ parameters: [Parameter], open: [Parameter], of name: String, total: Int
   ) {
-    let open = zip(parameters, values).filter { $0.1.isEmpty }.map(\.0)
     guard let label = argument.label, let labelNode = argument.labelNode else {
       // A label left out: say it, and where only one can be meant, offer it.
       let labelled = open.filter { $0.label != nil }

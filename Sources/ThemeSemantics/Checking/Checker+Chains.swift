@@ -62,7 +62,7 @@ extension Checker {
     guard let first = members.first else { return type }
     let name = memberName(first)
     if name == "weight" { return .font }
-    let isColor = Builtin.all.contains { $0.receiver == .color && $0.name == name }
+    let isColor = !Builtin.named(name, of: .color).isEmpty
     return isColor || name == "light" || name == "dark" ? .color : type
   }
 
@@ -201,7 +201,7 @@ extension Checker {
     if let arguments = arguments(of: member) {
       let receiver: Builtin.Receiver = type == .font ? .fontType : .colorType
       let wanted = type == .color && text == "init" ? "Color" : text
-      let candidates = Builtin.all.filter { $0.receiver == receiver && $0.name == wanted }
+      let candidates = Builtin.named(wanted, of: receiver)
       guard !candidates.isEmpty else {
         report(.unknownFunction, "\(type.name) has no function `\(text)`", at: name)
         return failed(member)

@@ -143,7 +143,7 @@ extension Checker {
     guard let name = tree.firstChild(of: node) else { return failed(node) }
     let text = tree.name(of: name)
     if let arguments = arguments(of: node) {
-      let candidates = Builtin.all.filter { $0.receiver == .fontType && $0.name == text }
+      let candidates = Builtin.named(text, of: .fontType)
       if !candidates.isEmpty, type == nil || type == .font || type == .textStyle {
         return lowerBuiltin(candidates, node, name, arguments, base: nil, context)
       }
@@ -172,11 +172,11 @@ extension Checker {
     var values: [NodeID?] = [nil, nil, nil, nil]
     var isBroken = false
     for labelled in tree.children(of: node) where tree.kind(of: labelled) == .labelled {
-      let parts = Array(tree.children(of: labelled))
-      guard let label = parts.first, let value = parts.dropFirst().first else { continue }
+      var parts = tree.children(of: labelled)
+      guard let label = parts.next(), let value = parts.next() else { continue }
       let text = tree.name(of: label)
-      guard let appearance = Appearance.allCases.first(where: { "\($0)" == text }) else {
-        let names = Appearance.allCases.map { "\($0)" }
+      guard let appearance = Appearance(name: text) else {
+        let names = Appearance.allCases.map(\.text)
         let match = closest(to: text, among: names)
         report(
           .invalidPair, "there is no appearance `\(text)`" + Self.hint(match, orOneOf: names),

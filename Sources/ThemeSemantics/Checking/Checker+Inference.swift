@@ -198,8 +198,8 @@ extension Checker {
     default: break
     }
     let text = tree.name(of: name)
-    guard let builtin = Builtin.all.first(where: { $0.name == text && $0.receiver.isCalledBare })
-    else { return .error }
+    let candidates = Builtin.named(text, of: .none) + Builtin.named(text, of: .fontType)
+    guard let builtin = candidates.first else { return .error }
     if builtin.result != .error { return builtin.result }
     return numericType(ofArguments: node, base: nil, context, states, &needs)
   }
@@ -261,12 +261,8 @@ extension Checker {
   private func fixedType(ofMember member: NodeID) -> ValueType? {
     guard arguments(of: member) != nil else { return nil }
     let name = memberName(member)
-    let methods = Builtin.all.filter { $0.name == name && !$0.receiver.isCalledBare }
-    // A user's function of that name behind an import may be meant.
-    guard let method = methods.first, method.result != .error,
-      method.receiver == .color || method.receiver == .font
-    else { return nil }
-    return method.result
+    let method = Builtin.named(name, of: .color).first ?? Builtin.named(name, of: .font).first
+    return method?.result
   }
 
   private func reportCircle(_ circle: [Item]) {

@@ -3,6 +3,14 @@ import ThemeSyntax
 import ThemeTokens
 
 extension Project {
+  /// Enters the words that no declaration may take, so that one that does is not declared once.
+  func declareReservedNames() {
+    for name in Checker.reserved {
+      var name = name
+      name.withUTF8 { symbols.declare($0, Declaration(kind: .reserved, file: -1, index: 0)) }
+    }
+  }
+
   /// Enters what `file` declares into the table of names.
   func declareNames(of file: ThemeFile) {
     for (index, declaration) in file.lets.enumerated() {
@@ -33,7 +41,7 @@ extension Project {
     return switch declaration.kind {
     case .variable: file.tree.location(of: file.lets[index].name)
     case .function: file.tree.location(of: file.functions[index].name)
-    case .alias: file.tree.location(of: file.imports[index].aliasNode)
+    case .alias, .reserved: file.tree.location(of: file.imports[index].aliasNode)
     }
   }
 }
@@ -50,8 +58,8 @@ extension Checker {
   }
 
   /// Words that no declaration may take.
-  private static let reserved: Set<String> = Set(
-    TokenGroup.allCases.map(\.rawValue) + Appearance.allCases.map { "\($0)" }
+  static let reserved: Set<String> = Set(
+    TokenGroup.allCases.map(\.rawValue) + Appearance.allCases.map(\.text)
       + ["colors", "appearances", "super", "Color", "Font", "TextStyle", "Auth0TextStyle", "Auth0"])
 
   func checkNames() {
@@ -65,6 +73,8 @@ extension Checker {
   }
 
   private func checkName(_ node: NodeID, _ what: String) {
+    // Most names are declared once, and then nothing can be wrong with them.
+    if tree.withNameBytes(of: node, project.symbols.isDeclaredOnce) { return }
     let name = tree.name(of: node)
     if Self.reserved.contains(name) {
       report(

@@ -92,6 +92,7 @@ extension Checker {
     switch declaration.kind {
     case .variable: return (.variable(file: file, index: index), 0)
     case .function: return (.function(world: nil, file: file, index: index), 0)
+    case .reserved: return (.unknown(.silent), 0)
     case .alias:
       guard let target = self.file.imports[index].file else { return (.unknown(.silent), 0) }
       guard let first = members.first else { return (.unknown(.alias(name, file: target)), 0) }

@@ -21,7 +21,7 @@ extension Checker {
     let name: String
     let node: NodeID
     var isWildcard: Bool { name == "*" }
-    var appearance: Appearance? { Appearance.allCases.first { "\($0)" == name } }
+    var appearance: Appearance? { Appearance(name: name) }
   }
 
   func checkEntries() {
@@ -312,7 +312,7 @@ extension Checker {
     }
     let groups = TokenGroup.allCases.map(\.rawValue)
     let words =
-      groups + ["colors", "appearances"] + Appearance.allCases.map { "\($0)" } + inheritedLetNames
+      groups + ["colors", "appearances"] + Appearance.allCases.map(\.text) + inheritedLetNames
     let match = closest(to: name.name, among: words)
     if match == nil, !isPathLonger {
       report(

@@ -11,7 +11,7 @@ final class Checker {
   let file: ThemeFile
   /// The files whose names this one sees without a prefix.
   let visibleFiles: Set<Int>
-  var tree: SyntaxTree { file.tree }
+  let tree: SyntaxTree
 
   /// What the expression that is being checked may refer to.
   struct Context {
@@ -41,6 +41,7 @@ final class Checker {
   init(project: Project, file: ThemeFile) {
     self.project = project
     self.file = file
+    tree = file.tree
     visibleFiles = Set(file.stack)
   }
 

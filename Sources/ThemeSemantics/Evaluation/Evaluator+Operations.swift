@@ -205,7 +205,7 @@ extension Evaluator {
       value = evaluate(
         expression, slot, Environment(file: environment.file, world: environment.world))
     }
-    call.known[key] = value
+    call.known[key] = .some(value)
     return value
   }
 

@@ -56,7 +56,9 @@ final class Evaluator {
     let caller: Environment
     let arguments: ArraySlice<Int32>
     let function: FunctionDeclaration
-    var known: [Value?]
+    /// By parameter and slot; outer `nil` where nobody has asked yet. That an argument has no value
+    /// is kept too: an argument that fails is not to be tried again wherever the body reads it.
+    var known: [Value??]
 
     init(caller: Environment, arguments: ArraySlice<Int32>, function: FunctionDeclaration) {
       self.caller = caller

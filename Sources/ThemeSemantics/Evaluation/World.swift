@@ -75,9 +75,7 @@ package final class World {
 
   private func link(_ file: ThemeFile, layer: Int) {
     for claim in file.claims {
-      let setting = file.settings[Int(claim.setting)]
-      let isColor = setting.view == nil && setting.slots.rawValue < 16 && isColor(claim.variable)
-      if isColor, claim.slot > 1, !hasContrast { continue }
+      if claim.slot > 1, !hasContrast, type(of: claim.variable) == .color { continue }
       let lower = head(of: claim.variable, slot: Int(claim.slot))
       var entry = Entry(
         layer: Int32(layer), file: Int32(file.index), setting: claim.setting,
@@ -89,8 +87,6 @@ package final class World {
       entries.append(entry)
     }
   }
-
-  private func isColor(_ variable: Variable) -> Bool { type(of: variable) == .color }
 
   private func setHead(of variable: Variable, slot: Int, to entry: Int32) {
     switch variable {
@@ -110,10 +106,15 @@ package final class World {
     }
   }
 
-  /// The slot that is kept for `slot`: its own, or its twin's where contrast makes no difference.
+  /// The slot that a variable of `type` keeps for `slot` of what reads it: a number has only one,
+  /// and a colour its twin's where contrast makes no difference.
   @inline(__always)
   func kept(_ slot: Int, _ type: ValueType) -> Int {
-    type == .color && !hasContrast ? slot & 1 : slot
+    switch type {
+    case .color: hasContrast ? slot : slot & 1
+    case .textStyle, .font: slot
+    default: 0
+    }
   }
 
   /// The highest entry of a slot; -1 where only the introduction or the default is.

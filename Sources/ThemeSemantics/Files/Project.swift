@@ -50,6 +50,7 @@ package final class Project {
 
   private func check() {
     for place in order { linearize(files[place]) }
+    declareReservedNames()
     for place in order { declareNames(of: files[place]) }
     for place in order { Checker(project: self, file: files[place]).check() }
   }

@@ -5,7 +5,11 @@ struct SymbolID: Hashable, Sendable {
 
 /// One declaration of a name that other files, or its own, can see.
 struct Declaration: Sendable {
-  enum Kind: UInt8, Sendable { case variable, function, alias }
+  enum Kind: UInt8, Sendable {
+    case variable, function, alias
+    /// A word of the language, which nothing can see.
+    case reserved
+  }
 
   let kind: Kind
   /// The file that declares it.
@@ -52,6 +56,13 @@ struct SymbolTable {
       place = next
     }
     return nil
+  }
+
+  /// Whether `name` has one declaration in all files.
+  func isDeclaredOnce(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let symbol = symbol(name) else { return false }
+    let first = entries[Int(symbol.index)].first
+    return first >= 0 && declarations[Int(first)].next < 0
   }
 
   /// All declarations of `name`, latest first.

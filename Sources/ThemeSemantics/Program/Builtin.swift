@@ -76,6 +76,19 @@ extension Builtin {
     return table
   }()
 
+  /// The functions called `name` of one receiver, which differ in their labels.
+  package static func named(_ name: String, of receiver: Receiver) -> [Builtin] {
+    byName[Key(receiver: receiver, name: name)] ?? []
+  }
+
+  private struct Key: Hashable {
+    let receiver: Receiver
+    let name: String
+  }
+
+  private static let byName = Dictionary(
+    grouping: all, by: { Key(receiver: $0.receiver, name: $0.name) })
+
   private static func required(
     _ label: String?, _ type: ValueType, name: String? = nil
   ) -> Parameter {

@@ -108,7 +108,7 @@ extension JSONWriter {
       key(appearance.text)
       switch color[appearance] {
       case .plain(let components):
-        string(components.hexString)
+        asciiString { components.appendHex(to: &$0) }
         if components.exactRGBA8 == nil { inexact.append((appearance, components)) }
       case .system(let name, let opacity): named("system", name.name, opacity)
       case .asset(let asset, let opacity): named("asset", asset.name, opacity, asset.bundle)
@@ -118,7 +118,8 @@ extension JSONWriter {
     key("exact")
     object { writer in
       for (appearance, components) in inexact {
-        writer.member(appearance.text, components.sourceText)
+        writer.key(appearance.text)
+        writer.asciiString { components.appendSourceText(to: &$0) }
       }
     }
   }
@@ -171,5 +172,11 @@ extension Appearance {
     case .lightHighContrast: "lightHighContrast"
     case .darkHighContrast: "darkHighContrast"
     }
+  }
+
+  /// The appearance called `name`.
+  package init?(name: String) {
+    guard let appearance = Self.allCases.first(where: { $0.text == name }) else { return nil }
+    self = appearance
   }
 }

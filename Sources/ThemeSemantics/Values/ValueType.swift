@@ -131,11 +131,13 @@ package enum PartView: UInt8, Sendable, CaseIterable {
   var takesPercent: Bool { self == .tracking || self == .lineHeight }
 
   /// The name as it is written.
-  package var text: String { "\(self)" }
+  package var text: String { Self.names[Int(rawValue)] }
 
   /// The view called `name`.
-  init?(name: String) {
-    guard let view = PartView.allCases.first(where: { $0.text == name }) else { return nil }
-    self = view
+  package init?(name: String) {
+    guard let place = Self.names.firstIndex(of: name) else { return nil }
+    self = Self.allCases[place]
   }
+
+  private static let names = allCases.map { "\($0)" }
 }

@@ -63,6 +63,14 @@ package struct JSONWriter {
     quote(value)
   }
 
+  /// Writes a string whose bytes `body` appends; they are ASCII and need no escape.
+  package mutating func asciiString(_ body: (inout [UInt8]) -> Void) {
+    separate()
+    bytes.append(quotationMark)
+    body(&bytes)
+    bytes.append(quotationMark)
+  }
+
   /// Writes a whole number.
   package mutating func integer(_ value: Int) {
     separate()
