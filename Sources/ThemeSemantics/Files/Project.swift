@@ -15,11 +15,12 @@ package final class Project {
   /// The folder that no theme may reach out of.
   let root: String
   var symbols = SymbolTable()
-  private var places: [String: Int] = [:]
+  /// The file of each identity.
+  var places: [String: Int] = [:]
   /// Texts that could not be parsed (not UTF-8); they follow the files only in `texts`.
   private var rejected: [SourceText] = []
 
-  private init(provider: any ThemeFileProvider, root: String) {
+  init(provider: any ThemeFileProvider, root: String) {
     self.provider = provider
     self.root = root
   }
@@ -35,8 +36,8 @@ package final class Project {
     switch provider.read(path) {
     case .failure(let problem): return .failure(problem)
     case .success(let content):
-      project.add(path, content)
-      project.loadDependencies()
+      _ = project.add(path, content)
+      project.loadDependencies(of: [0])
       project.check()
       return .success(project)
     }
@@ -48,7 +49,7 @@ package final class Project {
   /// All that checking found, file by file.
   package var diagnostics: [Diagnostic] { files.flatMap(\.diagnostics) }
 
-  private func check() {
+  func check() {
     for place in order { linearize(files[place]) }
     declareReservedNames()
     for place in order { declareNames(of: files[place]) }
@@ -57,23 +58,34 @@ package final class Project {
 
   // MARK: Loading
 
-  @discardableResult
   private func add(_ path: String, _ content: ThemeFileContent) -> Int {
-    let id = FileID(files.count)
-    let source = SourceText(id: id, name: provider.displayName(of: path), bytes: content.bytes)
-    let file = ThemeFile(
-      id: id, path: path, identity: content.identity, tree: SyntaxTree.parse(source))
+    let source = SourceText(
+      id: FileID(files.count), name: provider.displayName(of: path), bytes: content.bytes)
+    return add(SyntaxTree.parse(source), path: path, identity: content.identity)
+  }
+
+  /// Adds a file whose text has the next identifier.
+  @discardableResult
+  func add(_ tree: SyntaxTree, path: String, identity: String) -> Int {
+    let file = ThemeFile(id: tree.source.id, path: path, identity: identity, tree: tree)
     files.append(file)
-    places[content.identity] = file.index
+    places[identity] = file.index
     return file.index
   }
 
+  /// Loads what the files `starts` need, and puts all into their order.
+  func loadDependencies(of starts: [Int]) {
+    var states = Array(repeating: LoadingState.new, count: files.count)
+    for start in starts where states[start] == .new { loadDependencies(of: start, &states) }
+  }
+
+  private enum LoadingState { case new, open, done }
+
   /// Walks from file to file with a stack of its own, so that no chain of files is too long.
-  private func loadDependencies() {
-    enum State { case new, open, done }
-    var states: [State] = [.open]
+  private func loadDependencies(of start: Int, _ states: inout [LoadingState]) {
+    states[start] = .open
     /// The open files, each with the dependency it is at: parents first, then imports.
-    var open: [(file: Int, next: Int)] = [(0, 0)]
+    var open: [(file: Int, next: Int)] = [(start, 0)]
     while let (place, next) = open.last {
       let file = files[place]
       guard next < file.parents.count + file.imports.count else {
@@ -157,7 +169,9 @@ package final class Project {
       let themes = similar.filter { $0.hasSuffix(".theme") }
       let folder = written.split(separator: "/").dropLast().map { $0 + "/" }.joined()
       if let match = closest(to: ThemePath.fileName(of: written), among: themes) {
-        return (.missingFile, "there is no file `\(written)`; did you mean `\(folder)\(match)`?", [])
+        return (
+          .missingFile, "there is no file `\(written)`; did you mean `\(folder)\(match)`?", []
+        )
       }
       return (.missingFile, "there is no file `\(written)`", [])
     case .caseDiffers(let actual):

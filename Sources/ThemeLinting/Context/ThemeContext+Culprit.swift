@@ -1,0 +1,106 @@
+import ThemeSemantics
+import ThemeSource
+import ThemeSyntax
+import ThemeTokens
+
+/// One slot of one token.
+struct TokenSlot: Hashable {
+  let token: Int
+  let slot: Int
+
+  init(_ token: Int, _ slot: Int) {
+    self.token = token
+    self.slot = slot
+  }
+
+  init(_ token: Int, _ appearance: Appearance) { self.init(token, Int(appearance.rawValue)) }
+
+  /// A part of a text style.
+  init(_ token: Int, _ part: StylePart) { self.init(token, part.slot) }
+}
+
+/// What an author can change about values: a statement of a theme's own file.
+struct Culprit {
+  /// What is pointed at.
+  let location: SourceLocation
+  /// The setting; `nil` where only the list of parents brings the values together.
+  let setting: Int?
+  /// The slot that the setting decides by itself; `nil` where another one reads what it sets.
+  let slot: TokenSlot?
+}
+
+extension ThemeContext {
+  /// The statement of this theme's own file that answers for the values of some slots, the first
+  /// slot's before the next one's; `nil` where a theme that this one extends has the same values,
+  /// and the same finding.
+  ///
+  /// `appearance` is the one that the finding shows in, where it does not show in all.
+  func culprit(_ slots: [TokenSlot], in appearance: Appearance? = nil) -> Culprit? {
+    for slot in slots {
+      guard let holder = world.holder(of: .token(slot.token), slot: slot.slot),
+        holder.file == file.index
+      else { continue }
+      return Culprit(
+        location: location(of: holder.setting, slot.slot), setting: holder.setting, slot: slot)
+    }
+    return inheritedCulprit(slots, in: appearance)
+  }
+
+  /// The part of a setting's value that a slot has.
+  private func location(of setting: Int, _ slot: Int) -> SourceLocation {
+    let expression = file.settings[setting].expression
+    return file.tree.location(of: file.program.part(of: expression, for: slot).node)
+  }
+
+  private func inheritedCulprit(_ slots: [TokenSlot], in appearance: Appearance?) -> Culprit? {
+    var places: Set<Origin.Place> = []
+    for slot in slots {
+      theme.origin(of: .token(slot.token), slot: slot.slot).collect(
+        into: &places, world: file.index)
+    }
+    guard !places.isEmpty else { return nil }
+    let own = places.filter { $0.file == file.index && $0.value != nil }
+      .min { $0.target.range.start < $1.target.range.start }
+    if let own, let value = own.value {
+      let setting = file.settings.firstIndex { file.tree.location(of: $0.path) == own.target }
+      return Culprit(location: value, setting: setting, slot: nil)
+    }
+    let files = Set(places.map(\.file))
+    let isInherited = file.stack.dropLast().contains { layer in
+      files.isSubset(of: project.file(layer).stack)
+        && (appearance.map(supportedAppearances(of: layer).holds) ?? true)
+    }
+    guard !isInherited, let node = file.appearances?.statement ?? file.parents.last?.node else {
+      return nil
+    }
+    return Culprit(location: file.tree.location(of: node), setting: nil, slot: nil)
+  }
+
+  /// The schemes of the theme of another file of the stack.
+  private func supportedAppearances(of layer: Int) -> SupportedAppearances {
+    project.file(layer).stack.reversed().lazy
+      .compactMap { self.project.file($0).appearances?.value }.first ?? .both
+  }
+}
+
+extension Origin {
+  /// Collects the statements that a value comes from, those of imports aside.
+  fileprivate func collect(into places: inout Set<Place>, world: Int) {
+    guard self.world == world else { return }
+    switch source {
+    case .setting(let place), .introduction(let place), .dropped(let place): places.insert(place)
+    case .standard: break
+    }
+    for read in reads { read.collect(into: &places, world: world) }
+  }
+}
+
+extension Program {
+  /// The part of an expression that decides `slot`: a side of a pair.
+  func part(of id: ExpressionID, for slot: Int) -> Expression {
+    let expression = self[id]
+    guard expression.operation == .pair else { return expression }
+    let side = operands[Int(expression.a) + slot]
+    return expressions[Int(side)]
+  }
+}

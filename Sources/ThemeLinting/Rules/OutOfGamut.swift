@@ -1,0 +1,83 @@
+import ThemeSemantics
+import ThemeSource
+import ThemeSyntax
+import ThemeTokens
+
+package enum OutOfGamut: LintRule {
+  package static let name: DiagnosticID = "out_of_gamut"
+  package static let severity = RuleSeverity.info
+  package static let repair = RuleRepair.unsafe
+
+  package static let page = """
+    Finds `oklch(…)` colours that no display of Apple shows: they lie outside of Display P3.
+
+    ## Why it is bad
+
+    What is seen is another, duller colour than the one that is written. Colours that are derived,
+    by `saturate(by:)` and the like, may lie outside on the way and are not reported.
+
+    ## Example
+
+    ```theme
+    background.accent = oklch(0.7, 0.4, 150)
+    ```
+
+    ## Use instead
+
+    ```theme
+    background.accent = oklch(0.7, 0.22, 150)
+    ```
+
+    ## Fix
+
+    Unsafe: it writes the colour that is shown, in Oklch, to three decimals.
+    """
+
+  package static func check(_ file: FileContext, _ findings: inout Findings) {
+    let program = file.file.program
+    for expression in program.expressions where expression.operation == .builtin {
+      guard let color = literal(expression, program), !color.isInGamut(of: .displayP3) else {
+        continue
+      }
+      let location = file.tree.location(of: expression.node)
+      let text = shown(color)
+      findings.report(
+        "no display shows this colour; the nearest that one does is "
+          + color.gamutMapped(to: .displayP3).converted(to: .sRGB).hexString, at: location,
+        fixes: [Fix("write `\(text)`", .unsafe, edits: [TextEdit(location, text)])])
+    }
+  }
+
+  /// The colour of a call of `oklch` whose arguments are numbers.
+  private static func literal(_ code: Expression, _ program: Program) -> ColorComponents? {
+    let start = Int(code.a)
+    guard Builtin.all[Int(program.operands[start])].operation == .oklch else { return nil }
+    var numbers: [Double] = []
+    for operand in program.operands[(start + 1)..<(start + Int(code.b))].prefix(3) {
+      guard operand >= 0 else { return nil }
+      let argument = program.expressions[Int(operand)]
+      guard argument.operation == .number else { return nil }
+      numbers.append(program.numbers[Int(argument.a)])
+    }
+    guard numbers.count == 3 else { return nil }
+    return ColorComponents(.oklch, numbers[0], numbers[1], numbers[2])
+  }
+
+  /// The colour as a display shows it. Its chroma is rounded down, so that it stays inside.
+  private static func shown(_ color: ColorComponents) -> String {
+    let mapped = color.gamutMapped(to: .displayP3).converted(to: .oklch)
+    func rounded(_ value: Double, _ rule: FloatingPointRoundingRule) -> Double {
+      (value * 1000).rounded(rule) / 1000
+    }
+    var chroma = rounded(mapped.second, .down)
+    let lightness = rounded(mapped.first, .toNearestOrAwayFromZero)
+    let hue = rounded(mapped.third, .toNearestOrAwayFromZero)
+    while chroma > 0,
+      !ColorComponents(.oklch, lightness, chroma, hue).isInGamut(of: .displayP3)
+    {
+      chroma = rounded(chroma - 0.001, .toNearestOrAwayFromZero)
+    }
+    return "oklch(\(shortestText(of: lightness)), \(shortestText(of: max(0, chroma))), "
+      + "\(shortestText(of: hue)))"
+  }
+}
