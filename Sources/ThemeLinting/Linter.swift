@@ -84,11 +84,16 @@ package struct Linter {
     return (table, diagnostics)
   }
 
+  /// The settings of a theme's stack that change something, and those that do not.
+  fileprivate typealias Effects = (
+    effective: Set<SettingReference>, idle: [SettingReference: SettingReference?]
+  )
+
   /// What looking at one theme gave.
   fileprivate struct Result {
     var findings: Findings
     var diagnostics: [Diagnostic] = []
-    var effects: (effective: Set<SettingReference>, idle: Set<SettingReference>) = ([], [])
+    var effects = Effects([], [:])
   }
 
   /// What the language finds in the files that are looked at and in what they need. A mistake in a
@@ -111,12 +116,14 @@ package struct Linter {
   }
 
   private func idleSettings(
-    _ effects: [(effective: Set<SettingReference>, idle: Set<SettingReference>)]
-  ) -> [SettingReference] {
-    let idle = effects.reduce(into: Set()) { $0.formUnion($1.idle) }
+    _ effects: [Effects]
+  ) -> [(setting: SettingReference, below: SettingReference?)] {
     let effective = effects.reduce(into: Set()) { $0.formUnion($1.effective) }
-    return idle.subtracting(effective).filter { focus.contains($0.file) }
-      .sorted { ($0.file, $0.setting) < ($1.file, $1.setting) }
+    var idle: [SettingReference: SettingReference?] = [:]
+    for found in effects.lazy.map(\.idle) { idle.merge(found) { first, _ in first } }
+    return idle.filter { !effective.contains($0.key) && focus.contains($0.key.file) }
+      .sorted { ($0.key.file, $0.key.setting) < ($1.key.file, $1.key.setting) }
+      .map { (setting: $0.key, below: $0.value) }
   }
 
   private func reportUnused(

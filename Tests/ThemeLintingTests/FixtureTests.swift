@@ -18,7 +18,10 @@ import ThemeSource
     var recorded = page.introduction
     for example in page.cases {
       let text = example.lines.joined(separator: "\n")
-      let lint = FixturePage.lintCase(text, enabled: rule.severity == .off ? [name] : [])
+      var lint = FixturePage.lintCase(text, enabled: rule.severity == .off ? [name] : [])
+      // Notes of other rules are left out, so that a page is about its own.
+      lint.disabled = LintRules.all.filter { $0.severity == .info }.map { $0.name.rawValue }
+        .filter { $0 != name }
       let (project, diagnostics) = lint.lint()
       if diagnostics.contains(where: { $0.id == rule.name }) {
         finds = true

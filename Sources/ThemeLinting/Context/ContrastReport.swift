@@ -15,6 +15,8 @@ struct ContrastReport {
     let isFixed: Bool
     let culprit: Culprit
     var failing: [Measurement]
+
+    var worst: Measurement? { failing.min { $0.ratio < $1.ratio } }
   }
 
   init(rule: any LintRule.Type, _ theme: ThemeContext) {
@@ -37,8 +39,13 @@ struct ContrastReport {
     var cases: [Case] = []
     for measured in group.failing {
       guard let culprit = culprit(measured, token) else { continue }
-      if let place = cases.firstIndex(where: { $0.culprit.isSame(as: culprit) }) {
-        cases[place].failing.append(measured)
+      let isOwn = culprit.slot?.token == token
+      let known = cases.firstIndex { one in
+        // A colour that the theme only inherits is one finding, whatever it is seen on.
+        isOwn ? one.culprit.isSame(as: culprit) : one.culprit.slot?.token != token
+      }
+      if let known {
+        cases[known].failing.append(measured)
       } else {
         cases.append(
           Case(token: token, isFixed: group.isFixed, culprit: culprit, failing: [measured]))
@@ -56,8 +63,12 @@ struct ContrastReport {
 
   /// What is pointed at: a side of a pair, or the whole value where both sides fall short.
   private func location(_ one: Case) -> SourceLocation {
+    guard let setting = one.culprit.setting, one.culprit.slot?.token == one.token else {
+      let worst = one.worst.flatMap { culprit($0, one.token) } ?? one.culprit
+      return worst.location
+    }
     let places = Set(one.failing.compactMap { culprit($0, one.token)?.location })
-    guard places.count > 1, let setting = one.culprit.setting else { return one.culprit.location }
+    guard places.count > 1 else { return one.culprit.location }
     let program = theme.file.program
     return theme.file.tree.location(of: program[theme.file.settings[setting].expression].node)
   }
@@ -65,34 +76,34 @@ struct ContrastReport {
   // MARK: Words
 
   private func report(_ one: Case, _ findings: inout Findings) {
-    guard let worst = one.failing.min(by: { $0.ratio < $1.ratio }) else { return }
+    guard let worst = one.worst else { return }
+    let location = location(one)
     findings.report(
-      message(worst, one), at: location(one), labels: labels(worst, one.culprit),
+      message(worst, one), at: location, labels: labels(one, outside: location),
       notes: notes(worst, one), fixes: fix(one, triage.minimum(of: worst)).map { [$0] } ?? [])
   }
 
   private func message(_ worst: Measurement, _ one: Case) -> String {
-    let path = worst.path ?? ""
-    let appearances = Appearance.phrase(
-      one.failing.filter { $0.drawn.surface == worst.drawn.surface }.map(\.appearance))
-    let seen = "`\(path)` on `\(worst.drawn.pair.surface)`"
+    let (front, surface) = (worst.path ?? "", worst.drawn.pair.surface)
+    let minimum = Measurement.text(triage.minimum(of: worst))
+    let shown = one.failing.filter { $0.drawn.isSame(as: worst.drawn) }
+    let ratios = shown.map { "\($0.ratioText) \($0.appearance.phrase)" }.joined(separator: " and ")
     switch rule.name {
-    case InvisibleText.name: return "\(seen) cannot be seen \(appearances): \(colors(worst))"
+    case InvisibleText.name:
+      return
+        "`\(front)` on `\(surface)` cannot be seen \(Appearance.phrase(shown.map(\.appearance)))"
     case MissingDark.name:
       let isInFront = one.token == worst.drawn.foreground
-      let (own, other) =
-        isInFront ? (path, worst.drawn.pair.surface) : (worst.drawn.pair.surface, path)
+      let (own, other) = isInFront ? (front, surface) : (surface, front)
       let (color, partner) =
         isInFront ? (worst.foreground, worst.surface) : (worst.surface, worst.foreground)
       let schemes = worst.appearance.isDark ? "dark as in light" : "light as in dark"
       return "`\(own)` is \(color.hexString) in \(schemes), while `\(other)` is "
         + "\(partner.hexString) there, a contrast of \(worst.ratioText)"
     case QRUnreadable.name:
-      return "QR codes have a contrast of \(worst.ratioText) \(appearances); scanners need "
-        + Measurement.text(triage.minimum(of: worst))
+      return "QR codes have a contrast of \(ratios); scanners need \(minimum)"
     default:
-      return "\(seen) has a contrast of \(worst.ratioText) \(appearances); "
-        + "\(Measurement.text(triage.minimum(of: worst))) is needed"
+      return "`\(front)` on `\(surface)` has a contrast of \(ratios); \(minimum) is needed"
     }
   }
 
@@ -100,26 +111,45 @@ struct ContrastReport {
     "\(measured.foreground.hexString) on \(measured.surface.hexString)"
   }
 
+  /// The colours and the use of the worst pair, then what else falls short.
   private func notes(_ worst: Measurement, _ one: Case) -> [String] {
-    let others = one.failing.filter { !$0.isSame(as: worst) }
-    return ([worst] + others).map { measured in
-      let seen = "`\(measured.path ?? "")` on `\(measured.drawn.pair.surface)`"
-      return "\(seen) \(measured.appearance.phrase): \(colors(measured)), \(measured.ratioText): "
-        + measured.drawn.pair.use
+    let others = one.failing.filter {
+      !$0.drawn.isSame(as: worst.drawn) || $0.appearance != worst.appearance
     }
+    return ["\(colors(worst)) \(worst.appearance.phrase): \(worst.drawn.pair.use)"]
+      + others.map { measured in
+        let isSamePair = measured.drawn.isSame(as: worst.drawn)
+        var note = isSamePair ? "" : "\(measured.ratioText) "
+        if measured.drawn.foreground != worst.drawn.foreground {
+          note += "for `\(measured.path ?? "")` "
+        }
+        if measured.drawn.surface != worst.drawn.surface {
+          note += "on `\(measured.drawn.pair.surface)` "
+        }
+        note += isSamePair ? "" : "\(measured.appearance.phrase): "
+        note += colors(measured)
+        return note
+          + (isSamePair ? " \(measured.appearance.phrase)" : ", \(measured.drawn.pair.use)")
+      }
   }
 
   /// Where the colours are said that the statement does not say itself.
-  private func labels(_ worst: Measurement, _ culprit: Culprit) -> [DiagnosticLabel] {
+  private func labels(_ one: Case, outside location: SourceLocation) -> [DiagnosticLabel] {
     var labels: [DiagnosticLabel] = []
-    for token in [worst.drawn.foreground, worst.drawn.surface].compactMap({ $0 }) {
-      let slot = TokenSlot(token, worst.appearance)
-      guard slot != culprit.slot, let place = theme.statement(of: slot) else { continue }
-      let color = token == worst.drawn.foreground ? worst.foreground : worst.surface
-      labels.append(
-        DiagnosticLabel(place, "`\(Schema.tokens[token].path)` is \(color.hexString)"))
+    for measured in one.failing {
+      for (token, color) in [
+        (measured.drawn.foreground, measured.foreground),
+        (measured.drawn.surface, measured.surface),
+      ] {
+        guard let token, let place = theme.statement(of: TokenSlot(token, measured.appearance)),
+          place.file != location.file || place.range.union(location.range) != location.range
+        else { continue }
+        let label = DiagnosticLabel(
+          place, "`\(Schema.tokens[token].path)` is \(color.hexString)")
+        if !labels.contains(label) { labels.append(label) }
+      }
     }
-    return labels
+    return Array(labels.prefix(3))
   }
 
   // MARK: Repairs
@@ -154,10 +184,9 @@ extension Culprit {
   }
 }
 
-extension Measurement {
-  fileprivate func isSame(as other: Measurement) -> Bool {
-    drawn.surface == other.drawn.surface && drawn.foreground == other.drawn.foreground
-      && appearance == other.appearance
+extension DrawnPair {
+  fileprivate func isSame(as other: DrawnPair) -> Bool {
+    surface == other.surface && foreground == other.foreground
   }
 }
 

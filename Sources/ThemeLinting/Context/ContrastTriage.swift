@@ -58,7 +58,8 @@ struct ContrastTriage {
   private func key(of measured: Measurement) -> Key {
     if let token = fixedToken(of: measured) { return Key(token: token, isFixed: true) }
     let isCode = settings.isOn(QRUnreadable.self) && QRUnreadable.draws(measured.drawn)
-    return Key(token: measured.drawn.foreground, isFixed: false, isCode: isCode)
+    return Key(
+      token: measured.drawn.foreground, isFixed: false, isCode: isCode && !isInvisible(measured))
   }
 
   private func rule(_ key: Key, _ failing: [Measurement]) -> DiagnosticID {
@@ -68,18 +69,19 @@ struct ContrastTriage {
     guard first.drawn.pair.isText else {
       return first.isFocusRing ? FocusRingInvisible.name : LowContrastBorder.name
     }
-    if settings.isOn(InvisibleText.self),
-      failing.contains(where: { $0.ratio < InvisibleText.threshold })
-    {
-      return InvisibleText.name
-    }
+    if failing.contains(where: isInvisible) { return InvisibleText.name }
     if key.isFixed { return MissingDark.name }
     return key.isCode ? QRUnreadable.name : LowContrast.name
   }
 
+  private func isInvisible(_ measured: Measurement) -> Bool {
+    settings.isOn(InvisibleText.self) && measured.drawn.pair.isText
+      && measured.ratio < InvisibleText.threshold
+  }
+
   /// Whether a text's surface is one on which the system's own text is lost as well: then the
   /// surface is what is wrong.
-  private func losesSystemContent(_ measured: Measurement) -> Bool {
+  func losesSystemContent(_ measured: Measurement) -> Bool {
     guard settings.isOn(SystemContentInvisible.self), measured.drawn.foreground != nil else {
       return false
     }

@@ -16,8 +16,8 @@ package final class ProjectContext: @unchecked Sendable {
   /// The files that another one imports.
   let imported: Set<Int>
   /// The settings without which every theme that has them would be the same; known once all themes
-  /// have been looked at.
-  var idleSettings: [SettingReference] = []
+  /// have been looked at, with those that decide then.
+  var idleSettings: [(setting: SettingReference, below: SettingReference?)] = []
 
   init(project: Project, themes: [Int], settings: RuleSettings, isComplete: Bool) {
     self.project = project

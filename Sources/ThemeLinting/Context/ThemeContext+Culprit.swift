@@ -36,14 +36,22 @@ extension ThemeContext {
   ///
   /// `appearance` is the one that the finding shows in, where it does not show in all.
   func culprit(_ slots: [TokenSlot], in appearance: Appearance? = nil) -> Culprit? {
-    for slot in slots {
-      guard let holder = world.holder(of: .token(slot.token), slot: slot.slot),
-        holder.file == file.index
-      else { continue }
-      return Culprit(
-        location: location(of: holder.setting, slot.slot), setting: holder.setting, slot: slot)
-    }
-    return inheritedCulprit(slots, in: appearance)
+    slots.lazy.compactMap(ownStatement).first ?? inheritedCulprit(slots, in: appearance)
+  }
+
+  /// The statement of this theme's own file that decides a slot; `nil` where another file or Auth0
+  /// does.
+  func ownStatement(of slot: TokenSlot) -> Culprit? {
+    guard let holder = world.holder(of: .token(slot.token), slot: slot.slot),
+      holder.file == file.index
+    else { return nil }
+    return Culprit(
+      location: location(of: holder.setting, slot.slot), setting: holder.setting, slot: slot)
+  }
+
+  /// Whether the value of a slot is derived from a token.
+  func reads(_ token: Int, from slot: TokenSlot) -> Bool {
+    theme.origin(of: .token(slot.token), slot: slot.slot).reads(.token(token))
   }
 
   /// The part of a setting's value that a slot has.
@@ -84,6 +92,11 @@ extension ThemeContext {
 }
 
 extension Origin {
+  /// Whether something that the value comes from is `variable`.
+  fileprivate func reads(_ variable: Variable) -> Bool {
+    reads.contains { $0.variable == variable || $0.reads(variable) }
+  }
+
   /// Collects the statements that a value comes from, those of imports aside.
   fileprivate func collect(into places: inout Set<Place>, world: Int) {
     guard self.world == world else { return }

@@ -98,7 +98,8 @@ struct ContrastRepair {
       edits.append(TextEdit(tree.location(of: node), text))
     }
     guard let first = texts.first else { return nil }
-    return Fix(texts.count == 1 ? "write `\(first)`" : "change both sides", .unsafe, edits: edits)
+    let title = texts.dropFirst().reduce("write `\(first)`") { "\($0) and `\($1)`" }
+    return Fix(title, .unsafe, edits: edits)
   }
 
   /// What stands in place of `node`, which decides the slots `served`, so that `slots` are right.
@@ -171,7 +172,15 @@ struct ContrastRepair {
     let statement = "\(path) = \(value)"
     return Fix(
       "add `\(statement)`", .unsafe,
-      edits: [tree.inserting(statement, below: culprit.location)])
+      edits: [tree.inserting(statement, below: lastSurface ?? culprit.location)])
+  }
+
+  /// Where the file last sets something that the token is seen on: one place for all repairs of the
+  /// token, so that two of them never add it twice.
+  private var lastSurface: SourceLocation? {
+    let surfaces = Set(pairs.map { Variable.token($0.surface) })
+    return context.file.settings.filter { !surfaces.isDisjoint(with: $0.variables) }
+      .map { tree.location(of: $0.statement) }.max { $0.range.start < $1.range.start }
   }
 
   /// `readable(on: …)`, where black or white is readable in all slots.

@@ -74,36 +74,62 @@ package struct Fixer {
   ) -> Outcome {
     var overlay = Overlay(base: provider)
     var originals: [String: (path: String, text: SourceText)] = [:]
+    var state = State(request, overlay, workers)
     var count = 0
-    var many = request.load(from: overlay, workers: workers)
-    var diagnostics = request.lint(many, workers: workers)
     var seen: Set<[String: [UInt8]]> = [overlay.texts]
+    /// Repairs that made things worse.
+    var refused: Set<Fix> = []
+    var isCareful = false
     for _ in 0..<mostRounds {
-      let files = request.files(many) ?? Set(many.themes)
-      let round = Round(many.project, files, diagnostics, unsafe: unsafe)
+      let round = Round(
+        state, request.files(state.many), unsafe: unsafe, refused: refused,
+        limit: isCareful ? 1 : .max)
       guard !round.texts.isEmpty else { break }
       var next = overlay
       for (index, text) in round.texts {
-        let file = many.project.files[index]
+        let file = state.many.project.files[index]
         if originals[file.identity] == nil {
           originals[file.identity] = (file.path, file.tree.source)
         }
         next.texts[file.identity] = text.bytes
       }
+      let repaired = State(request, next, workers)
+      guard repaired.errors <= state.errors else {
+        // Repairs that are right alone may be wrong together: they are tried one by one.
+        if isCareful { refused.formUnion(round.fixes) }
+        isCareful = true
+        continue
+      }
+      isCareful = false
       // Repairs that undo each other end here, before they begin again.
       guard seen.insert(next.texts).inserted else { break }
       overlay = next
-      count += round.count
-      many = request.load(from: overlay, workers: workers)
-      diagnostics = request.lint(many, workers: workers)
+      count += round.fixes.count
+      state = repaired
     }
+    let many = state.many
     let changes = many.project.files.compactMap { file -> Change? in
       guard let original = originals[file.identity],
         original.text.bytes != file.tree.source.bytes
       else { return nil }
       return Change(path: original.path, old: original.text, new: file.tree.source)
     }
-    return Outcome(many: many, diagnostics: diagnostics, changes: changes, count: count)
+    return Outcome(many: many, diagnostics: state.diagnostics, changes: changes, count: count)
+  }
+}
+
+/// A project and what is found in it.
+private struct State {
+  let many: Project.Many
+  let diagnostics: [Diagnostic]
+  /// How many findings are errors of the language.
+  let errors: Int
+
+  init(_ request: Fixer.Request, _ files: Overlay, _ workers: Workers) {
+    many = request.load(from: files, workers: workers)
+    diagnostics = request.lint(many, workers: workers)
+    let rules = Set(DiagnosticID.linting)
+    errors = diagnostics.count { $0.severity == .error && !rules.contains($0.id) }
   }
 }
 
@@ -111,10 +137,14 @@ package struct Fixer {
 private struct Round {
   /// The changed texts, by file.
   private(set) var texts: [Int: SourceText] = [:]
-  /// How many repairs they hold.
-  private(set) var count = 0
+  /// The repairs that they hold.
+  private(set) var fixes: [Fix] = []
 
-  init(_ project: Project, _ files: Set<Int>, _ diagnostics: [Diagnostic], unsafe: Bool) {
+  init(
+    _ state: State, _ wanted: Set<Int>?, unsafe: Bool, refused: Set<Fix>, limit: Int
+  ) {
+    let project = state.many.project
+    let files = wanted ?? Set(state.many.themes)
     var readable: [Int: Bool] = [:]
     func mayChange(_ file: FileID) -> Bool {
       let index = Int(file.index)
@@ -124,19 +154,17 @@ private struct Round {
       readable[index] = answer
       return answer
     }
-    let fixes = Diagnostic.ordered(diagnostics).compactMap { diagnostic -> Fix? in
+    let offered = Diagnostic.ordered(state.diagnostics).compactMap { diagnostic -> Fix? in
       let fix = diagnostic.fixes.first { unsafe || $0.applicability == .safe }
-      guard let fix, !fix.edits.isEmpty,
+      guard let fix, !fix.edits.isEmpty, !refused.contains(fix),
         fix.edits.allSatisfy({ mayChange($0.location.file) })
       else { return nil }
       return fix
     }
+    fixes = FixSelection.compatible(offered).prefix(limit).map { offered[$0] }
     var edits: [Int: [TextEdit]] = [:]
-    for index in FixSelection.compatible(fixes) {
-      for edit in fixes[index].edits {
-        edits[Int(edit.location.file.index), default: []].append(edit)
-      }
-      count += 1
+    for edit in fixes.flatMap(\.edits) {
+      edits[Int(edit.location.file.index), default: []].append(edit)
     }
     for (file, edits) in edits {
       let tree = project.files[file].tree

@@ -22,12 +22,7 @@ extension SyntaxTree {
     let last = tokenRange(of: statement).upperBound
     var after = next(from: last)
     let isAlone = isFirstOnLine(first) && tokens[after].kind.endsLine
-    guard isAlone else {
-      // A `;` between two statements goes with the first of them.
-      if tokens[after].kind == .semicolon { after = next(from: after + 1) }
-      let end = isFirstOnLine(first) ? range(ofToken: after).start : range(ofToken: last).start
-      return removal(from: range(ofToken: first).start, to: end)
-    }
+    guard isAlone else { return removingPart(first..<last, after: after) }
     let isIndented = first > 0 && tokens[first - 1].kind == .whitespace
     let start = range(ofToken: isIndented ? first - 1 : first).start
     // Of the blank lines above and below, one is left.
@@ -36,6 +31,17 @@ extension SyntaxTree {
       if tokens[following].kind == .newline { after = following }
     }
     return removal(from: start, to: range(ofToken: after).end)
+  }
+
+  /// Removes a statement from a line that has something else on it, with the `;` that parts the two.
+  private func removingPart(_ part: Range<Int>, after: Int) -> TextEdit {
+    let before = previous(from: part.lowerBound - 1)
+    if tokens[after].kind == .semicolon || isFirstOnLine(part.lowerBound) {
+      let end = tokens[after].kind == .semicolon ? next(from: after + 1) : after
+      return removal(from: range(ofToken: part.lowerBound).start, to: range(ofToken: end).start)
+    }
+    let start = before >= 0 && tokens[before].kind == .semicolon ? before : before + 1
+    return removal(from: range(ofToken: start).start, to: range(ofToken: part.upperBound).start)
   }
 
   /// The first token of a statement, or of the `///` lines directly above it.

@@ -47,9 +47,11 @@ package enum HalfPair: LintRule {
     }
     guard !isUnreadable else { return }
     let isSurface = theme.isAuthored(surface, first)
-    guard let culprit = theme.culprit([TokenSlot(isSurface ? surface : front, first)], in: first)
-    else { return }
     let (set, left) = isSurface ? (surface, front) : (front, surface)
+    // What is derived from the other one follows it.
+    guard let culprit = theme.ownStatement(of: TokenSlot(set, first)),
+      !theme.reads(left, from: TokenSlot(set, first))
+    else { return }
     let value = theme.color(left, first).map { ", \($0.hexString)" } ?? ""
     findings.report(
       "`\(Schema.tokens[set].path)` is set and `\(Schema.tokens[left].path)`, which is seen with it, "

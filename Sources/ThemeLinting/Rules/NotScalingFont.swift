@@ -37,7 +37,8 @@ package enum NotScalingFont: LintRule {
     let fixed = theme.styles { $0.font.relativeTo == nil }
     for group in theme.grouped(fixed, by: .relativeTo) {
       findings.report(
-        "\(group.paths) does not scale with the reader's text size", at: group.culprit.location,
+        "the font of \(group.paths) does not scale with the reader's text size",
+        at: group.culprit.location,
         notes: ["help: set `relativeTo` to a Dynamic Type style"])
     }
   }

@@ -36,36 +36,50 @@ package enum OutOfGamut: LintRule {
   package static func check(_ file: FileContext, _ findings: inout Findings) {
     let program = file.file.program
     for expression in program.expressions where expression.operation == .builtin {
-      guard let color = literal(expression, program), !color.isInGamut(of: .displayP3) else {
+      guard let call = Call(expression, program), !call.color.isInGamut(of: .displayP3) else {
         continue
       }
-      let location = file.tree.location(of: expression.node)
-      let text = shown(color)
+      let seen = call.color.gamutMapped(to: .displayP3)
+      let numbers = shown(seen).map { shortestText(of: $0) }
+      let edits = zip(call.arguments, numbers).map { node, text in
+        TextEdit(file.tree.location(of: node), text)
+      }
       findings.report(
         "no display shows this colour; the nearest that one does is "
-          + color.gamutMapped(to: .displayP3).converted(to: .sRGB).hexString, at: location,
-        fixes: [Fix("write `\(text)`", .unsafe, edits: [TextEdit(location, text)])])
+          + seen.converted(to: .sRGB).hexString, at: file.tree.location(of: expression.node),
+        fixes: [
+          Fix("write `oklch(\(numbers.joined(separator: ", ")))`", .unsafe, edits: edits)
+        ])
     }
   }
 
-  /// The colour of a call of `oklch` whose arguments are numbers.
-  private static func literal(_ code: Expression, _ program: Program) -> ColorComponents? {
-    let start = Int(code.a)
-    guard Builtin.all[Int(program.operands[start])].operation == .oklch else { return nil }
-    var numbers: [Double] = []
-    for operand in program.operands[(start + 1)..<(start + Int(code.b))].prefix(3) {
-      guard operand >= 0 else { return nil }
-      let argument = program.expressions[Int(operand)]
-      guard argument.operation == .number else { return nil }
-      numbers.append(program.numbers[Int(argument.a)])
+  /// A call of `oklch` whose components are numbers.
+  private struct Call {
+    let color: ColorComponents
+    let arguments: [NodeID]
+
+    init?(_ code: Expression, _ program: Program) {
+      let start = Int(code.a)
+      guard Builtin.all[Int(program.operands[start])].operation == .oklch else { return nil }
+      var numbers: [Double] = []
+      var arguments: [NodeID] = []
+      for operand in program.operands[(start + 1)..<(start + Int(code.b))].prefix(3) {
+        guard operand >= 0 else { return nil }
+        let argument = program.expressions[Int(operand)]
+        guard argument.operation == .number else { return nil }
+        numbers.append(program.numbers[Int(argument.a)])
+        arguments.append(argument.node)
+      }
+      guard numbers.count == 3 else { return nil }
+      color = ColorComponents(.oklch, numbers[0], numbers[1], numbers[2])
+      self.arguments = arguments
     }
-    guard numbers.count == 3 else { return nil }
-    return ColorComponents(.oklch, numbers[0], numbers[1], numbers[2])
   }
 
-  /// The colour as a display shows it. Its chroma is rounded down, so that it stays inside.
-  private static func shown(_ color: ColorComponents) -> String {
-    let mapped = color.gamutMapped(to: .displayP3).converted(to: .oklch)
+  /// Lightness, chroma and hue of a colour that a display shows. The chroma is rounded down, so that
+  /// it stays inside.
+  private static func shown(_ color: ColorComponents) -> [Double] {
+    let mapped = color.converted(to: .oklch)
     func rounded(_ value: Double, _ rule: FloatingPointRoundingRule) -> Double {
       (value * 1000).rounded(rule) / 1000
     }
@@ -77,7 +91,6 @@ package enum OutOfGamut: LintRule {
     {
       chroma = rounded(chroma - 0.001, .toNearestOrAwayFromZero)
     }
-    return "oklch(\(shortestText(of: lightness)), \(shortestText(of: max(0, chroma))), "
-      + "\(shortestText(of: hue)))"
+    return [lightness, max(0, chroma), hue]
   }
 }

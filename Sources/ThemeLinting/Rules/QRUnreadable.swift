@@ -40,8 +40,8 @@ package enum QRUnreadable: LintRule {
 
     ## Options
 
-    Auth0's own code is light on dark in dark, so there the reverse is reported only with
-    `dark = true`.
+    Auth0's own code is light on dark in dark, so there the reverse is reported only of a brand that
+    has no other appearance, or with `dark = true`.
 
     ## Fix
 
@@ -63,10 +63,12 @@ package enum QRUnreadable: LintRule {
   }
 
   private static func checkReverse(_ theme: ThemeContext, _ findings: inout Findings) {
-    let isDarkAsked = theme.settings.boolean("dark", of: Self.self)
+    let isDarkAsked =
+      theme.settings.boolean("dark", of: Self.self) || theme.world.appearances == .dark
+    let triage = ContrastTriage(theme)
     let reversed = theme.measurements.filter { measured in
       draws(measured.drawn) && measured.ratio >= measured.drawn.pair.minimum
-        && (isDarkAsked || !measured.appearance.isDark)
+        && (isDarkAsked || !measured.appearance.isDark) && !triage.losesSystemContent(measured)
         && measured.foreground.wcagLuminance > measured.surface.wcagLuminance
     }
     guard let first = reversed.first,

@@ -1,6 +1,7 @@
 import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
+import ThemeTokens
 
 package enum RedundantOverride: LintRule {
   package static let name: DiagnosticID = "redundant_override"
@@ -49,14 +50,32 @@ package enum RedundantOverride: LintRule {
     """
 
   package static func check(_ project: ProjectContext, _ findings: inout Findings) {
-    for reference in project.idleSettings {
+    for (reference, below) in project.idleSettings {
       let file = project.file(reference.file)
       let setting = file.settings[reference.setting]
-      let tree = file.tree
       findings.report(
-        "`\(tree.text(of: setting.path))` has this value without the statement",
-        at: tree.location(of: setting.path),
-        fixes: [Fix("remove it", .unsafe, edits: [tree.removing(setting.statement)])])
+        "`\(name(of: setting, in: file))` has this value without the statement",
+        at: file.tree.location(of: setting.path),
+        labels: below.map { label($0, project) }.map { [$0] } ?? [],
+        fixes: [Fix("remove it", .unsafe, edits: [file.tree.removing(setting.statement)])])
     }
+  }
+
+  private static func label(
+    _ below: SettingReference, _ project: ProjectContext
+  ) -> DiagnosticLabel {
+    let file = project.file(below.file)
+    return DiagnosticLabel(
+      file.tree.location(of: file.settings[below.setting].path), "it comes from here")
+  }
+
+  /// What a setting sets, in full.
+  private static func name(of setting: Setting, in file: ThemeFile) -> String {
+    guard case .token(let index)? = setting.variables.first else {
+      return file.tree.text(of: setting.path)
+    }
+    let token = Schema.tokens[index]
+    let path = setting.isWildcard ? "\(token.group.rawValue).*" : token.path
+    return setting.view.map { "\(path).\($0.text)" } ?? path
   }
 }

@@ -41,6 +41,7 @@ package enum StaleDefault: LintRule {
     let token: Int
     let source: Int
     let text: String
+    let isByOpacity: Bool
 
     init?(_ path: String, from source: String, _ light: String, _ dark: String) {
       guard let token = Schema.token(path: path)?.index,
@@ -49,6 +50,7 @@ package enum StaleDefault: LintRule {
       self.token = token
       self.source = origin
       text = "(light: \(source).\(light), dark: \(source).\(dark))"
+      isByOpacity = light.hasPrefix("opacity")
     }
   }
 
@@ -67,11 +69,13 @@ package enum StaleDefault: LintRule {
         let appearance = theme.appearances.first(where: {
           theme.isAuthored(derivation.source, $0) && differs(derivation, in: $0, theme)
         }),
-        let culprit = theme.culprit([TokenSlot(derivation.source, appearance)], in: appearance)
+        let culprit = theme.ownStatement(of: TokenSlot(derivation.source, appearance))
       else { continue }
       let statement = "\(Schema.tokens[derivation.token].path) = \(derivation.text)"
-      // What is only a name cannot be lightened.
-      let isKnown = Appearance.allCases.allSatisfy { theme.color(derivation.source, $0) != nil }
+      // Of what is only a name, no more than the opacity can be changed.
+      let isKnown =
+        derivation.isByOpacity
+        || Appearance.allCases.allSatisfy { theme.color(derivation.source, $0) != nil }
       findings.report(
         "`\(Schema.tokens[derivation.token].path)` is a shade of "
           + "`\(Schema.tokens[derivation.source].path)`, which is set here, and still Auth0's",

@@ -63,10 +63,11 @@ package enum SystemContentInvisible: LintRule {
       theme.file.appearances == nil
     else { return [] }
     let statement = "appearances = \(isDark ? "light" : "dark")"
+    let place = theme.file.header.map(theme.file.tree.location(of:)) ?? culprit.location
     return [
       Fix(
         "add `\(statement)`", .unsafe,
-        edits: [theme.file.tree.inserting(statement, below: culprit.location)])
+        edits: [theme.file.tree.inserting(statement, below: place)])
     ]
   }
 }

@@ -37,8 +37,8 @@ package enum TightLineHeight: LintRule {
     for group in theme.grouped(tight, by: .leading) {
       guard let least = group.styles.map(\.style.lineSpacing).min() else { continue }
       findings.report(
-        "\(group.paths) has a line spacing of \(shortestText(of: least)) points, so its lines run "
-          + "into each other", at: group.culprit.location)
+        "a line spacing of \(shortestText(of: least)) points in \(group.paths): lines run into each "
+          + "other", at: group.culprit.location)
     }
   }
 }

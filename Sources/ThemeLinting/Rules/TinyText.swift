@@ -44,12 +44,14 @@ package enum TinyText: LintRule {
 
   package static func check(_ theme: ThemeContext, _ findings: inout Findings) {
     let minimum = theme.settings.number("minimum", of: Self.self)
-    let tiny = theme.styles { $0.font.size < minimum }
+    let tiny = theme.styles { $0.font.size < minimum }.sorted {
+      $0.style.font.size < $1.style.font.size
+    }
     for group in theme.grouped(tiny, by: .size) {
       guard let size = group.styles.map(\.style.font.size).min() else { continue }
       findings.report(
-        "\(group.paths) has a size of \(shortestText(of: size)) points; text needs at least "
-          + shortestText(of: minimum), at: group.culprit.location)
+        "text of \(shortestText(of: size)) points in \(group.paths); at least "
+          + "\(shortestText(of: minimum)) can be read", at: group.culprit.location)
     }
   }
 }

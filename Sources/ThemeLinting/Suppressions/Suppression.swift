@@ -40,7 +40,9 @@ struct SuppressionTable: Sendable {
     guard let list = byFile[file] else { return [] }
     var found: [SuppressionReference] = []
     for (index, suppression) in list.enumerated() {
-      if let named = suppression.rule, named != rule { continue }
+      // One that names no rule does not hide that it is not needed.
+      guard suppression.rule == rule || suppression.rule == nil && rule != UnusedSuppression.name
+      else { continue }
       if suppression.isForFile {
         found.append(SuppressionReference(file: file, index: index))
       } else if let covered = suppression.covered, covered.touches(location.range.start) {

@@ -35,25 +35,29 @@ extension World {
   }
 
   /// Sorts the settings of the stack into those that change something and those without which
-  /// every slot would have the same value, from another setting or from the introduction of a
-  /// `let`. One over Auth0's own value is never of the second kind.
+  /// every slot would have the same value, with the setting that it would come from; `nil` for the
+  /// introduction of a `let`. One over Auth0's own value is never of the second kind.
   package func settingsByEffect()
-    -> (effective: Set<SettingReference>, idle: Set<SettingReference>)
+    -> (effective: Set<SettingReference>, idle: [SettingReference: SettingReference?])
   {
     let evaluator = Evaluator(self)
     let found = diagnostics.count
     defer { diagnostics.removeLast(diagnostics.count - found) }
     var effective: Set<SettingReference> = []
-    var idle: Set<SettingReference> = []
+    var idle: [SettingReference: SettingReference?] = [:]
     for (place, entry) in entries.enumerated() {
       let reference = SettingReference(file: Int(entry.file), setting: Int(entry.setting))
       if isIdle(place, entry, evaluator) {
-        idle.insert(reference)
+        let below = entry.lower >= 0 ? entries[Int(entry.lower)] : nil
+        idle[reference] = .some(
+          below.map {
+            SettingReference(file: Int($0.file), setting: Int($0.setting))
+          })
       } else {
         effective.insert(reference)
       }
     }
-    return (effective, idle.subtracting(effective))
+    return (effective, idle.filter { !effective.contains($0.key) })
   }
 
   private func isIdle(_ place: Int, _ entry: Entry, _ evaluator: Evaluator) -> Bool {

@@ -11,6 +11,8 @@ struct LintCase {
   var configuration = ""
   /// Rules that are turned on although they are off.
   var enabled: [String] = []
+  /// Rules that are turned off.
+  var disabled: [String] = []
 
   init(_ files: [String: String], configuration: String = "", enabled: [String] = []) {
     self.files = files
@@ -31,6 +33,7 @@ struct LintCase {
   var settings: RuleSettings {
     var text = configuration
     for rule in enabled where !text.contains("severity") { text += "\nlint.\(rule) = warning\n" }
+    for rule in disabled { text += "\nlint.\(rule) = off\n" }
     let source = SourceText(name: ".theme-config", text)
     let configuration = Configuration.read(source, rules: LintRules.configurable)
     #expect(configuration.diagnostics.isEmpty)
