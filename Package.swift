@@ -23,10 +23,17 @@ let package = Package(
     room("ThemeSemantics", imports: ["ThemeSource", "ThemeSyntax", "ThemeTokens"]),
     // What is right and still not good: lint rules, one file each, suppressions, repairs.
     room("ThemeLinting", imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
+    // Values and where they come from, as text for people.
+    room("ThemeReports", imports: ["ThemeSource", "ThemeSemantics", "ThemeTokens"]),
+    // Line input on a terminal: keys in, lines out. It knows nothing about themes.
+    room("ThemeLineEditor"),
     // The command line: one file a subcommand.
     room(
       "ThemeCommands",
-      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLinting", "ThemeTokens"]),
+      imports: [
+        "ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLinting", "ThemeReports",
+        "ThemeTokens",
+      ]),
     // `main.swift`, one line.
     .executableTarget(
       name: "theme", dependencies: ["ThemeCommands"], swiftSettings: optimization(),
@@ -36,6 +43,7 @@ let package = Package(
     tests(of: "ThemeSource"),
     tests(of: "ThemeSyntax", imports: ["ThemeSource"]),
     tests(of: "ThemeSemantics", imports: ["ThemeSource", "ThemeSyntax", "ThemeTokens"]),
+    tests(of: "ThemeLineEditor"),
     tests(
       of: "ThemeLinting",
       imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),

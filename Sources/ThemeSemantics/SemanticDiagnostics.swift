@@ -26,7 +26,6 @@ extension DiagnosticID {
   static let shadowedToken: DiagnosticID = "shadowed_token"
 
   static let typeMismatch: DiagnosticID = "type_mismatch"
-  static let untypedLet: DiagnosticID = "untyped_let"
   static let wrongArgument: DiagnosticID = "wrong_argument"
   static let missingArgument: DiagnosticID = "missing_argument"
   static let notAFunction: DiagnosticID = "not_a_function"
@@ -54,7 +53,7 @@ extension DiagnosticID {
     contradictingOrder, duplicateDeclaration, reservedName, missingAlias, unknownName,
     unknownToken, unknownGroup, unknownPart, unknownMember, unknownFunction, unknownType,
     incompletePath, misplacedWildcard, misplacedAppearance, shadowedToken, typeMismatch,
-    untypedLet, wrongArgument, missingArgument, notAFunction, invalidPair, invalidInherited,
+    wrongArgument, missingArgument, notAFunction, invalidPair, invalidInherited,
     ownLet, nestingTooDeep, duplicateSetting, overriddenSetting, cycle, outOfRange, requiredLet,
     lineHeightBelowSize, lineHeightLooksRelative, unknownColor, unreachableContrast,
     translucentSurface, workLimit,

@@ -1,5 +1,4 @@
 import ThemeSource
-import ThemeSyntax
 
 extension Project {
   /// A project of many themes, each loaded and checked once, whoever needs it.
@@ -39,11 +38,13 @@ extension Project {
           ))
       }
     }
-    let sources = texts.map(\.source)
-    let trees = workers.map(sources.count) { SyntaxTree.parse(sources[$0]) }
-    for (text, tree) in zip(texts, trees) {
-      project.add(tree, path: text.path, identity: text.identity)
+    let sources = texts
+    let files = workers.map(sources.count) { index in
+      ThemeFile(
+        path: sources[index].path, identity: sources[index].identity,
+        source: sources[index].source)
     }
+    for file in files { project.add(file) }
     project.loadDependencies(of: themes)
     project.check()
     return Many(project: project, themes: themes, problems: problems)

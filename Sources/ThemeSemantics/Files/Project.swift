@@ -9,7 +9,7 @@ package final class Project {
   /// The files, each after those that it extends or imports.
   package internal(set) var order: [Int] = []
   /// The text of each file, for renderers.
-  package var texts: [SourceText] { files.map(\.tree.source) + rejected }
+  package var texts: [SourceText] { files.map(\.source) }
 
   let provider: any ThemeFileProvider
   /// The folder that no theme may reach out of.
@@ -17,8 +17,6 @@ package final class Project {
   var symbols = SymbolTable()
   /// The file of each identity.
   var places: [String: Int] = [:]
-  /// Texts that could not be parsed (not UTF-8); they follow the files only in `texts`.
-  private var rejected: [SourceText] = []
 
   init(provider: any ThemeFileProvider, root: String) {
     self.provider = provider
@@ -61,16 +59,15 @@ package final class Project {
   private func add(_ path: String, _ content: ThemeFileContent) -> Int {
     let source = SourceText(
       id: FileID(files.count), name: provider.displayName(of: path), bytes: content.bytes)
-    return add(SyntaxTree.parse(source), path: path, identity: content.identity)
+    let file = ThemeFile(path: path, identity: content.identity, source: source)
+    add(file)
+    return file.index
   }
 
   /// Adds a file whose text has the next identifier.
-  @discardableResult
-  func add(_ tree: SyntaxTree, path: String, identity: String) -> Int {
-    let file = ThemeFile(id: tree.source.id, path: path, identity: identity, tree: tree)
+  func add(_ file: ThemeFile) {
     files.append(file)
-    places[identity] = file.index
-    return file.index
+    places[file.identity] = file.index
   }
 
   /// Loads what the files `starts` need, and puts all into their order.
@@ -128,6 +125,8 @@ package final class Project {
 
   private func locate(_ written: String, from file: ThemeFile, at node: NodeID) -> Int? {
     let location = file.tree.location(of: node)
+    let isQuoted = file.tree.text(of: node).hasPrefix("\"")
+    let shown = Wording.quoted(written)
     func fail(_ id: DiagnosticID, _ message: String, notes: [String] = []) -> Int? {
       file.diagnostics.append(Diagnostic(id, message, at: location, notes: notes))
       return nil
@@ -135,58 +134,66 @@ package final class Project {
     if written.isEmpty { return fail(.invalidPath, "expected the path of a theme, found \"\"") }
     if written.hasPrefix("/") {
       return fail(
-        .invalidPath, "`\(written)` is an absolute path; a theme names others relative to itself")
+        .invalidPath, "\(shown) is an absolute path; a theme names others relative to itself")
     }
     if written.utf8.contains(UInt8(ascii: "\\")) {
       return fail(.invalidPath, "a path is written with `/`, not `\\`")
     }
     guard written.hasSuffix(".theme") else {
       return fail(
-        .invalidPath, "`\(written)` does not end in `.theme`",
-        notes: ["help: write \"\(written).theme\" if that is the file"])
+        .invalidPath, "\(shown) does not end in `.theme`",
+        notes: ["help: write \(Wording.quoted("\"\(written).theme\"")) if that is the file"])
     }
     let folder = ThemePath.folder(of: file.path)
     guard let path = ThemePath.resolve(written, in: folder), ThemePath.isInside(path, root) else {
       return fail(
-        .pathOutsideRoot, "`\(written)` is outside the project",
+        .pathOutsideRoot, "\(shown) is outside the project",
         notes: ["note: the project is the folder `\(provider.displayName(of: root))`"])
     }
     switch provider.read(path) {
     case .success(let content):
+      guard ThemePath.isInside(content.identity, root) else {
+        return fail(
+          .pathOutsideRoot, "`\(written)` is a link that leads out of the project",
+          notes: ["note: the project is the folder `\(provider.displayName(of: root))`"])
+      }
       if let known = places[content.identity] { return known }
       return add(path, content)
     case .failure(let problem):
-      let (id, message, notes) = describe(problem, written)
-      return fail(id, message, notes: notes)
+      // Without its quotes the path is a guess, and that they are missing is reported.
+      guard isQuoted else { return nil }
+      let (id, message) = describe(problem, written, in: file)
+      return fail(id, message)
     }
   }
 
   private func describe(
-    _ problem: ThemeFileProblem, _ written: String
-  ) -> (DiagnosticID, String, [String]) {
+    _ problem: ThemeFileProblem, _ written: String, in file: ThemeFile
+  ) -> (DiagnosticID, String) {
+    let shown = Wording.quoted(written)
     switch problem {
     case .missing(let similar):
-      let themes = similar.filter { $0.hasSuffix(".theme") }
+      let own = ThemePath.fileName(of: file.path)
+      let themes = similar.filter { $0.hasSuffix(".theme") && $0 != own }
       let folder = written.split(separator: "/").dropLast().map { $0 + "/" }.joined()
-      if let match = closest(to: ThemePath.fileName(of: written), among: themes) {
-        return (
-          .missingFile, "there is no file `\(written)`; did you mean `\(folder)\(match)`?", []
-        )
-      }
-      return (.missingFile, "there is no file `\(written)`", [])
+      let match = closest(to: ThemePath.fileName(of: written), among: themes)
+      return (
+        .missingFile,
+        "there is no file \(shown)"
+          + (match.map { "; did you mean \(Wording.quoted(folder + $0))?" } ?? "")
+      )
     case .caseDiffers(let actual):
       return (
         .missingFile,
-        "there is no file `\(written)`; the name on disk is `\(actual)`, and case matters", []
+        "there is no file \(shown); the name on disk is \(Wording.quoted(actual)), and case matters"
       )
-    case .notAFile(let what): return (.unreadableFile, "`\(written)` is \(what), not a file", [])
-    case .unreadable(let reason):
-      return (.unreadableFile, "`\(written)` cannot be read: \(reason)", [])
+    case .notAFile(let what): return (.unreadableFile, "\(shown) is \(what), not a file")
+    case .unreadable(let reason): return (.unreadableFile, "\(shown) cannot be read: \(reason)")
     case .tooLarge:
       let limit = SourceText.maximumSize / (1024 * 1024)
-      return (.unreadableFile, "`\(written)` is larger than \(limit) MiB", [])
+      return (.unreadableFile, "\(shown) is larger than \(limit) MiB")
     case .linkLoop:
-      return (.unreadableFile, "`\(written)` cannot be read: its links lead in a circle", [])
+      return (.unreadableFile, "\(shown) cannot be read: its links lead in a circle")
     }
   }
 

@@ -65,17 +65,8 @@ struct SymbolTable {
     return first >= 0 && declarations[Int(first)].next < 0
   }
 
-  /// All declarations of `name`, latest first.
-  func all(_ name: UnsafeBufferPointer<UInt8>) -> [Declaration] {
-    var found: [Declaration] = []
-    _ = find(name) {
-      found.append($0)
-      return false
-    }
-    return found
-  }
-
-  private func symbol(_ name: UnsafeBufferPointer<UInt8>) -> SymbolID? {
+  /// The symbol of `name`, where anything declares it.
+  func symbol(_ name: UnsafeBufferPointer<UInt8>) -> SymbolID? {
     let (hash, isASCII) = Self.hash(name)
     guard isASCII else { return other[String(decoding: name, as: UTF8.self)] }
     var slot = Int(hash) & (slots.count - 1)

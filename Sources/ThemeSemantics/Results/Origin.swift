@@ -62,11 +62,15 @@ private struct OriginTracer {
   let main: World
   private var seen: Set<Evaluator.Read> = []
   private var evaluators: [Int: Evaluator] = [:]
+  private let work: WorkBudget
 
   /// How many hops are followed.
   private static let maximumDepth = 100
 
-  init(main: World) { self.main = main }
+  init(main: World) {
+    self.main = main
+    work = WorkBudget(main.project)
+  }
 
   mutating func origin(of variable: Variable, slot: Int, in world: World, depth: Int) -> Origin {
     let slot = world.kept(slot, world.type(of: variable))
@@ -92,7 +96,7 @@ private struct OriginTracer {
   private mutating func directReads(
     of variable: Variable, slot: Int, in world: World
   ) -> [Evaluator.Read] {
-    let evaluator = evaluators[world.file.index] ?? Evaluator(world)
+    let evaluator = evaluators[world.file.index] ?? Evaluator(world, work)
     evaluators[world.file.index] = evaluator
     let head = Int(world.head(of: variable, slot: slot))
     let cell: Int
@@ -109,7 +113,12 @@ private struct OriginTracer {
     return evaluator.reads(of: task).filter { known.insert($0).inserted }
   }
 
-  /// What gives the slot its value, highest layer first.
+  /// What gives the slot its value.
+  mutating func source(of variable: Variable, slot: Int, in world: World) -> Origin.Source {
+    sources(of: variable, slot: world.kept(slot, world.type(of: variable)), in: world)[0]
+  }
+
+  /// What gives the slot its value, highest layer first; never empty.
   private func sources(of variable: Variable, slot: Int, in world: World) -> [Origin.Source] {
     var sources: [Origin.Source] = []
     var place = world.head(of: variable, slot: slot)
@@ -141,8 +150,28 @@ private struct OriginTracer {
     let setting = file.settings[Int(entry.setting)]
     let place = Origin.Place(
       file: file.index, target: file.tree.location(of: setting.path),
-      value: file.tree.location(of: file.program[setting.expression].node),
+      value: file.location(of: setting.expression),
       isWildcard: setting.isWildcard)
     return entry.effect == .set ? .setting(place) : .dropped(place)
+  }
+}
+
+extension World {
+  /// The world that an origin was evaluated in: this one, or that of an import, however far off.
+  package func world(of origin: Origin) -> World? {
+    if origin.world == file.index { return self }
+    return imports[origin.world]
+      ?? imports.values.lazy.compactMap { $0.world(of: origin) }.first
+  }
+}
+
+extension EvaluatedTheme {
+  /// The statement of the highest layer that gives a slot its value; absent where Auth0 does.
+  package func statement(of variable: Variable, slot: Int) -> Origin.Place? {
+    var tracer = OriginTracer(main: world)
+    switch tracer.source(of: variable, slot: slot, in: world) {
+    case .setting(let place), .introduction(let place), .dropped(let place): return place
+    case .standard: return nil
+    }
   }
 }

@@ -40,7 +40,7 @@ extension World {
   package func settingsByEffect()
     -> (effective: Set<SettingReference>, idle: [SettingReference: SettingReference?])
   {
-    let evaluator = Evaluator(self)
+    let evaluator = Evaluator(self, WorkBudget(project))
     let found = diagnostics.count
     defer { diagnostics.removeLast(diagnostics.count - found) }
     var effective: Set<SettingReference> = []

@@ -72,7 +72,7 @@ package enum ValueType: UInt8, Sendable, CaseIterable {
   }
 
   /// The type of a token.
-  init(_ type: TokenType) {
+  package init(_ type: TokenType) {
     switch type {
     case .color: self = .color
     case .textStyle: self = .textStyle
@@ -86,6 +86,20 @@ package enum StylePart: UInt8, Sendable, CaseIterable {
   case name, family, weight, design, size, relativeTo, tracking
   /// Line spacing or line height, whichever is held.
   case leading
+
+  /// The name in messages; `leading` shows as the line height.
+  package var text: String {
+    switch self {
+    case .name: "name"
+    case .family: "family"
+    case .weight: "weight"
+    case .design: "design"
+    case .size: "size"
+    case .relativeTo: "relativeTo"
+    case .tracking: "tracking"
+    case .leading: "lineHeight"
+    }
+  }
 
   /// How many parts belong to the font.
   static let fontParts = 6
@@ -133,11 +147,29 @@ package enum PartView: UInt8, Sendable, CaseIterable {
   /// The name as it is written.
   package var text: String { Self.names[Int(rawValue)] }
 
+  /// The view that CSS, UIKit or a design tool calls `foreignName`.
+  init?(foreignName: String) {
+    switch foreignName {
+    case "fontName", "postScriptName", "face": self = .name
+    case "fontFamily": self = .family
+    case "fontWeight": self = .weight
+    case "fontSize", "pointSize": self = .size
+    case "letterSpacing", "kerning", "kern": self = .tracking
+    case "leading": self = .lineHeight
+    case "textStyle": self = .relativeTo
+    default: return nil
+    }
+  }
+
   /// The view called `name`.
   package init?(name: String) {
     guard let place = Self.names.firstIndex(of: name) else { return nil }
     self = Self.allCases[place]
   }
 
-  private static let names = allCases.map { "\($0)" }
+  /// In the order of the cases.
+  private static let names = [
+    "name", "family", "weight", "design", "size", "relativeTo", "tracking", "lineSpacing",
+    "lineHeight",
+  ]
 }

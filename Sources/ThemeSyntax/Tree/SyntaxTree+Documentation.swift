@@ -86,9 +86,9 @@ extension SyntaxTree {
 
   /// This tree with a warning for each `///` that documents nothing.
   func withDocumentationChecked(_ documentation: [Int]) -> SyntaxTree {
-    var used = Set<Int>()
     let top = documentationTokensAtTop
-    used.formUnion(top)
+    // What documents something, in order, since statements are visited in order.
+    var used = top
     var list = DiagnosticList(file: source.id)
     var headerRun: [Int] = []
     var place = NodeID.root
@@ -97,7 +97,7 @@ extension SyntaxTree {
       case .file, .block, .header, .letStatement, .functionStatement, .assignment:
         if place != .root {
           let run = documentationTokens(above: tokenRange(of: place).lowerBound)
-          used.formUnion(run)
+          if run.first ?? -1 > used.last ?? -1 { used += run }
           if kind(of: place) == .header { headerRun = run }
         }
       default: break
@@ -109,7 +109,11 @@ extension SyntaxTree {
       list.report(
         .doubleDocumentation, at: range(ofToken: first).union(range(ofToken: last)))
     }
-    var stray = documentation.filter { !used.contains($0) }[...]
+    var next = used.startIndex
+    var stray = documentation.filter { token in
+      while next < used.endIndex, used[next] < token { next += 1 }
+      return next == used.endIndex || used[next] != token
+    }[...]
     while let first = stray.popFirst() {
       // The lines of one run are one finding.
       var last = first

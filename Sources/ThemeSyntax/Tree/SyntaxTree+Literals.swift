@@ -32,6 +32,25 @@ extension SyntaxTree {
   /// the message about it says. Names are the same if they are canonically equivalent, which `==`
   /// and hashing of `String` see to; names of ASCII alone are the same if their bytes are.
   public func name(of node: NodeID) -> String {
+    let range = range(of: node)
+    let plain = source.bytes.withUnsafeBufferPointer { all -> String? in
+      let bytes = UnsafeBufferPointer(rebasing: all[range.start.index..<range.end.index])
+      return bytes.allSatisfy(Self.isPlain) ? String(decoding: bytes, as: UTF8.self) : nil
+    }
+    return plain ?? unusualName(of: node)
+  }
+
+  /// Whether a byte means itself in a name.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  private func unusualName(of node: NodeID) -> String {
     let bytes = bytes(of: node)
     if tokenRange(of: node).count > 1 {
       return HyphenatedName.joined(String(decoding: bytes, as: UTF8.self))
@@ -48,11 +67,11 @@ extension SyntaxTree {
     return String(visible)
   }
 
-  /// Whether something in `node` could not be read, so that what it means is not known. Slips
-  /// that are read as what they mean do not count.
+  /// Whether something in `node`, or in what was passed over behind it, could not be read, so
+  /// that what it means is not known. Slips that are read as what they mean do not count.
   public func hasError(in node: NodeID) -> Bool {
     guard !diagnostics.isEmpty else { return false }
-    let range = range(of: node)
+    let range = SourceRange(range(of: node).start, endOfPassedOver(behind: node))
     var low = 0
     var high = diagnostics.count
     while low < high {
@@ -66,5 +85,21 @@ extension SyntaxTree {
     return diagnostics[low...].prefix { $0.location.range.start < range.end }.contains {
       $0.severity == .error && !$0.fixes.contains { $0.applicability == .safe }
     }
+  }
+
+  /// Where the text ends that was passed over directly behind `node`.
+  private func endOfPassedOver(behind node: NodeID) -> TextOffset {
+    var last = node
+    while Int(placeAfter(last).index) < nodeCount, kind(of: placeAfter(last)) == .skipped {
+      last = placeAfter(last)
+    }
+    var token = tokenRange(of: last).upperBound
+    var end = range(of: last).end
+    while token < tokens.count, tokens[token].kind == .whitespace || tokens[token].kind == .unknown
+    {
+      if tokens[token].kind == .unknown { end = TextOffset(tokens[token].end) }
+      token += 1
+    }
+    return end
   }
 }

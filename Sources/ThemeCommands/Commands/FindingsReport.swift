@@ -1,0 +1,59 @@
+import ThemeSemantics
+import ThemeSource
+
+/// The findings of several projects as one report, each once: a base that two themes extend is
+/// loaded with each of them, and its mistakes are the same.
+struct FindingsReport {
+  private var sources = SourceMap()
+  private var files: [String: FileID] = [:]
+  private var findings: [Diagnostic] = []
+
+  /// How findings are shown.
+  static let formatOption = CommandOption.choice(
+    "format", short: "f", placeholder: "FORMAT", of: DiagnosticFormat.self,
+    help: "text (default), short (one line each, for editors) or json")
+
+  /// Whether any of them is an error.
+  var hasErrors: Bool { findings.hasErrors }
+
+  /// Adds findings about the files of `project`.
+  mutating func add(_ found: [Diagnostic], of project: Project) {
+    guard !found.isEmpty else { return }
+    let places = project.texts.map { text in
+      if let known = files[text.name] { return known }
+      let new = sources.add(name: text.name, bytes: text.bytes)
+      files[text.name] = new
+      return new
+    }
+    findings += found.map { $0.moved { places[Int($0.index)] } }
+  }
+
+  /// Writes them to standard output, and for people their number to standard error.
+  mutating func write(as format: DiagnosticFormat, to invocation: Invocation) {
+    let context = invocation.context
+    var renderer = DiagnosticRenderer(
+      sources: sources,
+      isColored: format == .text && invocation.colorDepth(of: context.output) > .none)
+    context.output.write(renderer.render(findings, as: format))
+    guard format == .text, let summary = DiagnosticRenderer.summary(of: findings) else { return }
+    context.errors.write(summary + "\n")
+  }
+}
+
+extension Diagnostic {
+  /// The finding with its files numbered anew.
+  fileprivate func moved(_ file: (FileID) -> FileID) -> Diagnostic {
+    func place(_ location: SourceLocation) -> SourceLocation {
+      SourceLocation(file(location.file), location.range)
+    }
+    var moved = self
+    moved.location = place(location)
+    moved.labels = labels.map { DiagnosticLabel(place($0.location), $0.message) }
+    moved.fixes = fixes.map { fix in
+      Fix(
+        fix.title, fix.applicability,
+        edits: fix.edits.map { TextEdit(place($0.location), $0.replacement) })
+    }
+    return moved
+  }
+}
