@@ -69,8 +69,7 @@ struct ContrastReport {
     }
     let places = Set(one.failing.compactMap { culprit($0, one.token)?.location })
     guard places.count > 1 else { return one.culprit.location }
-    let program = theme.file.program
-    return theme.file.tree.location(of: program[theme.file.settings[setting].expression].node)
+    return theme.file.tree.location(of: theme.file.value(of: setting))
   }
 
   // MARK: Words
@@ -195,7 +194,6 @@ extension ThemeContext {
   func statement(of slot: TokenSlot) -> SourceLocation? {
     guard let holder = world.holder(of: .token(slot.token), slot: slot.slot) else { return nil }
     let owner = project.file(holder.file)
-    let part = owner.program.part(of: owner.settings[holder.setting].expression, for: slot.slot)
-    return owner.tree.location(of: part.node)
+    return owner.tree.location(of: owner.value(of: holder.setting, for: slot.slot))
   }
 }

@@ -94,3 +94,12 @@ package final class FileContext {
     }
   }
 }
+
+extension ThemeFile {
+  /// The names that the file declares at its top level, and where.
+  var declaredNames: [(name: String, place: SourceLocation)] {
+    let declared = lets.map(\.name) + functions.map(\.name)
+    return declared.map { (tree.name(of: $0), tree.location(of: $0)) }
+      + imports.map { ($0.alias, tree.location(of: $0.aliasNode)) }
+  }
+}

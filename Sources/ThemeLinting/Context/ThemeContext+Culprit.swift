@@ -56,8 +56,7 @@ extension ThemeContext {
 
   /// The part of a setting's value that a slot has.
   private func location(of setting: Int, _ slot: Int) -> SourceLocation {
-    let expression = file.settings[setting].expression
-    return file.tree.location(of: file.program.part(of: expression, for: slot).node)
+    file.tree.location(of: file.value(of: setting, for: slot))
   }
 
   private func inheritedCulprit(_ slots: [TokenSlot], in appearance: Appearance?) -> Culprit? {
@@ -108,12 +107,33 @@ extension Origin {
   }
 }
 
-extension Program {
-  /// The part of an expression that decides `slot`: a side of a pair.
-  func part(of id: ExpressionID, for slot: Int) -> Expression {
-    let expression = self[id]
-    guard expression.operation == .pair else { return expression }
-    let side = operands[Int(expression.a) + slot]
-    return expressions[Int(side)]
+extension ThemeFile {
+  /// The value of a setting, as it is written.
+  func value(of setting: Int) -> NodeID {
+    let children = Array(tree.children(of: settings[setting].statement))
+    return children.last ?? settings[setting].path
+  }
+
+  /// The part of a setting's value that a slot has: a side of a pair, or all of it.
+  func value(of setting: Int, for slot: Int) -> NodeID {
+    let whole = value(of: setting)
+    var value = whole
+    while tree.kind(of: value) == .parenthesized, let inner = tree.firstChild(of: value) {
+      value = inner
+    }
+    guard tree.kind(of: value) == .pair, let appearance = Appearance(rawValue: UInt8(slot)) else {
+      return whole
+    }
+    // Increased contrast has the standard side where it has none of its own.
+    return side(of: value, appearance) ?? side(of: value, appearance.standard) ?? whole
+  }
+
+  private func side(of pair: NodeID, _ appearance: Appearance) -> NodeID? {
+    for labelled in tree.children(of: pair) {
+      let parts = Array(tree.children(of: labelled))
+      guard parts.count == 2, tree.name(of: parts[0]) == "\(appearance)" else { continue }
+      return parts[1]
+    }
+    return nil
   }
 }

@@ -77,23 +77,20 @@ struct ContrastRepair {
   // MARK: Replacing
 
   private func replacement(in setting: Int) -> Fix? {
-    let program = context.file.program
-    let whole = program[context.file.settings[setting].expression]
+    let file = context.file
+    let whole = file.value(of: setting)
     var sides: [NodeID: [Int]] = [:]
     for slot in failing.keys.sorted() {
-      let part = program.part(of: context.file.settings[setting].expression, for: slot)
-      sides[part.node, default: []].append(slot)
+      sides[file.value(of: setting, for: slot), default: []].append(slot)
     }
     var edits: [TextEdit] = []
     var texts: [String] = []
     for (node, slots) in sides.sorted(by: { $0.key < $1.key }) {
-      let isWhole = node == whole.node
-      let served = context.file.settings[setting].slots.slots.filter { slot in
-        program.part(of: context.file.settings[setting].expression, for: slot).node == node
+      let served = file.settings[setting].slots.slots.filter { slot in
+        file.value(of: setting, for: slot) == node
       }
-      guard let text = text(in: node, for: slots, of: served, mayBePair: isWhole) else {
-        return nil
-      }
+      let text = text(in: node, for: slots, of: served, mayBePair: node == whole)
+      guard let text else { return nil }
       texts.append(text)
       edits.append(TextEdit(tree.location(of: node), text))
     }

@@ -62,9 +62,13 @@ package enum AliasName: LintRule {
       }
       // A bare name, or the members behind a group's.
       places.insert(expression.node)
-      let chain = tree.kind(of: expression.node) == .chain ? expression.node : nil
-      for member in chain.map(tree.children(of:)).map(Array.init) ?? [] {
-        if let name = tree.firstChild(of: member) { places.insert(name) }
+      switch tree.kind(of: expression.node) {
+      case .member: places.formUnion(tree.children(of: expression.node))
+      case .chain:
+        for member in tree.children(of: expression.node) {
+          if let name = tree.firstChild(of: member) { places.insert(name) }
+        }
+      default: break
       }
     }
     return places.sorted()

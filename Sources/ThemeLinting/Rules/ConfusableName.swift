@@ -44,11 +44,11 @@ package enum ConfusableName: LintRule {
   package static func check(_ file: FileContext, _ findings: inout Findings) {
     var known: [String: (name: String, place: SourceLocation)] = [:]
     for layer in file.file.stack.dropLast() {
-      for (name, place) in names(of: file.project.file(layer)) {
+      for (name, place) in file.project.file(layer).declaredNames {
         known[LookAlike.folded(name)] = (name, place)
       }
     }
-    for (name, place) in names(of: file.file) {
+    for (name, place) in file.file.declaredNames {
       let key = LookAlike.folded(name)
       guard let other = known[key] else {
         known[key] = (name, place)
@@ -60,12 +60,5 @@ package enum ConfusableName: LintRule {
         "`\(name)` is easily taken for `\(other.name)`", at: place,
         labels: [DiagnosticLabel(other.place, "`\(other.name)`")])
     }
-  }
-
-  /// What a file declares at its top level.
-  private static func names(of file: ThemeFile) -> [(name: String, place: SourceLocation)] {
-    let declared = file.lets.map(\.name) + file.functions.map(\.name)
-    return declared.map { (file.tree.name(of: $0), file.tree.location(of: $0)) }
-      + file.imports.map { ($0.alias, file.tree.location(of: $0.aliasNode)) }
   }
 }
