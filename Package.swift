@@ -27,12 +27,18 @@ let package = Package(
     room("ThemeReports", imports: ["ThemeSource", "ThemeSemantics", "ThemeTokens"]),
     // Line input on a terminal: keys in, lines out. It knows nothing about themes.
     room("ThemeLineEditor"),
+    // Themes out and assets in: Swift, asset catalogs. Values in, files out, no disk.
+    room("ThemeExchange", imports: ["ThemeSource", "ThemeTokens"]),
+    // A theme's colours and fonts as SwiftUI's, where SwiftUI is.
+    room("ThemeSwiftUI", imports: ["ThemeTokens"]),
+    // The SDK's theming of views, for apps without the SDK.
+    room("ThemeUI", imports: ["ThemeSwiftUI", "ThemeTokens"]),
     // The command line: one file a subcommand.
     room(
       "ThemeCommands",
       imports: [
         "ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLinting", "ThemeReports",
-        "ThemeTokens",
+        "ThemeExchange", "ThemeTokens",
       ]),
     // `main.swift`, one line.
     .executableTarget(
@@ -44,6 +50,7 @@ let package = Package(
     tests(of: "ThemeSyntax", imports: ["ThemeSource"]),
     tests(of: "ThemeSemantics", imports: ["ThemeSource", "ThemeSyntax", "ThemeTokens"]),
     tests(of: "ThemeLineEditor"),
+    tests(of: "ThemeExchange", imports: ["ThemeTokens"]),
     tests(
       of: "ThemeLinting",
       imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),

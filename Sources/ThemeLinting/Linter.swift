@@ -56,6 +56,8 @@ package struct Linter {
     let rules = ActiveRules(context.settings)
     let themes = focus.sorted()
     let shared = Shared(linter: self, rules: rules, suppressions: suppressions)
+    // The colours of assets are read into the project as they are needed.
+    let workers = project.assets == nil ? workers : .serial
     let results = workers.map(themes.count) { shared.lint(themes[$0]) }
 
     var findings = Findings(suppressions: suppressions)

@@ -8,11 +8,6 @@ struct FindingsReport {
   private var files: [String: FileID] = [:]
   private var findings: [Diagnostic] = []
 
-  /// How findings are shown.
-  static let formatOption = CommandOption.choice(
-    "format", short: "f", placeholder: "FORMAT", of: DiagnosticFormat.self,
-    help: "text (default), short (one line each, for editors) or json")
-
   /// Whether any of them is an error.
   var hasErrors: Bool { findings.hasErrors }
 
@@ -28,15 +23,12 @@ struct FindingsReport {
     findings += found.map { $0.moved { places[Int($0.index)] } }
   }
 
-  /// Writes them to standard output, and for people their number to standard error.
-  mutating func write(as format: DiagnosticFormat, to invocation: Invocation) {
-    let context = invocation.context
-    var renderer = DiagnosticRenderer(
-      sources: sources,
-      isColored: format == .text && invocation.colorDepth(of: context.output) > .none)
-    context.output.write(renderer.render(findings, as: format))
-    guard format == .text, let summary = DiagnosticRenderer.summary(of: findings) else { return }
-    context.errors.write(summary + "\n")
+  /// Writes them to standard output in the form that was asked for.
+  func write(to invocation: Invocation) {
+    invocation.report(
+      findings, about: sources,
+      as: invocation.choice(of: .diagnosticFormat, default: DiagnosticFormat.text),
+      on: invocation.context.output)
   }
 }
 

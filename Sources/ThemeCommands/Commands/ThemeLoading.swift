@@ -20,7 +20,12 @@ extension Invocation {
       }
     }
     switch Project.load(path, from: files) {
-    case .success(let project): return project
+    case .success(let project):
+      let catalogs = values(of: .assets)
+      if !catalogs.isEmpty {
+        project.assets = DiskAssets(folders: catalogs.map(context.systemPath))
+      }
+      return project
     case .failure(let problem):
       context.complain("cannot read \(Wording.quoted(name, limit: 200)): \(problem.reason)")
       return nil
@@ -30,10 +35,15 @@ extension Invocation {
   /// Shows findings on standard error, where standard output holds something else.
   func reportAside(_ findings: [Diagnostic], of project: Project) {
     guard !findings.isEmpty else { return }
-    var renderer = DiagnosticRenderer(
-      sources: SourceMap(project.texts), isColored: colorDepth(of: context.errors) > .none)
-    context.errors.write(renderer.render(findings, as: .text))
+    report(findings, about: SourceMap(project.texts), as: .text, on: context.errors)
   }
+}
+
+extension CommandOption {
+  /// `--assets`, for commands that evaluate themes.
+  static let assets = CommandOption.value(
+    "assets", placeholder: "PATH", isRepeatable: true,
+    help: "read the colours of assets from this .xcassets catalog; may be repeated")
 }
 
 extension EvaluatedTheme {

@@ -12,7 +12,7 @@ package struct DiskFiles: ThemeFileProvider {
   let standardInput: [UInt8]?
 
   package init(workingDirectory: String, standardInput: [UInt8]? = nil) {
-    self.workingDirectory = workingDirectory
+    self.workingDirectory = ThemePath.resolve(".", in: workingDirectory) ?? workingDirectory
     self.standardInput = standardInput
   }
 

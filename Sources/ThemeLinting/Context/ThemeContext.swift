@@ -39,8 +39,11 @@ package final class ThemeContext {
 
   /// The colour of a token; `nil` for one that only the app knows, or that failed.
   func color(_ token: Int, _ appearance: Appearance) -> ColorComponents? {
-    world.value(of: .token(token), slot: Int(appearance.rawValue))?.color?
-      .components(for: appearance)
+    guard let value = world.value(of: .token(token), slot: Int(appearance.rawValue))?.color else {
+      return nil
+    }
+    if case .plain(let color) = value { return color }
+    return project.project.components(of: value, in: appearance)
   }
 
   /// The number that a token holds.

@@ -32,21 +32,26 @@ package struct Fixer {
     /// The paths whose findings are wanted; `nil` for all. Only their files are changed.
     package let wanted: Set<String>?
     package let isComplete: Bool
+    /// The colours of the app's asset catalogs, where they are known.
+    package let assets: (any AssetColors)?
 
     package init(
       paths: [String], root: String, settings: RuleSettings, wanted: Set<String>? = nil,
-      isComplete: Bool
+      isComplete: Bool, assets: (any AssetColors)? = nil
     ) {
       self.paths = paths
       self.root = root
       self.settings = settings
       self.wanted = wanted
       self.isComplete = isComplete
+      self.assets = assets
     }
 
     /// Loads the project.
     package func load(from provider: any ThemeFileProvider, workers: Workers) -> Project.Many {
-      Project.load(paths, root: root, from: provider, workers: workers)
+      let many = Project.load(paths, root: root, from: provider, workers: workers)
+      many.project.assets = assets
+      return many
     }
 
     /// The wanted files of a project.
