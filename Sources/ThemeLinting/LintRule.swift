@@ -50,7 +50,7 @@ package enum RuleSeverity: String, Sendable, CaseIterable {
 }
 
 /// What a rule offers to do about its findings.
-package enum RuleRepair: Sendable {
+package enum RuleRepair: String, Sendable {
   /// Nothing: only the author can know.
   case none
   /// A repair that never changes what a theme evaluates to.

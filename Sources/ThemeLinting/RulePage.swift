@@ -15,6 +15,19 @@ package struct RulePage: Sendable {
   package let name: String
   /// What the rule does, in one sentence.
   package let summary: String
+  /// What the rule finds, as a phrase for lists: the summary up to its first comma or colon.
+  package var topic: String {
+    let words = summary.split(separator: " ").dropFirst()
+    let phrase = words.joined(separator: " ")
+    let marks: Set<Character> = [",", ":", "."]
+    var end = phrase.startIndex
+    while end < phrase.endIndex {
+      let next = phrase.index(after: end)
+      if marks.contains(phrase[end]), next == phrase.endIndex || phrase[next] == " " { break }
+      end = next
+    }
+    return String(phrase[..<end])
+  }
   /// The whole page as Markdown, with a title and the facts of the table.
   package let markdown: String
   /// What stands under each heading, without the blank lines around it.

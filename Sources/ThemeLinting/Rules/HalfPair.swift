@@ -8,8 +8,8 @@ package enum HalfPair: LintRule {
   package static let repair = RuleRepair.unsafe
 
   package static let page = """
-    Finds `background.primary` that is set while `text.onPrimary`, which is drawn on it, stays
-    Auth0's, or the reverse. Where the two cannot be read together, `low_contrast` says so instead.
+    Finds one of `background.primary` and `text.onPrimary` set while the other stays Auth0's. The
+    second is drawn on the first. Where the two cannot be read together, `low_contrast` says so instead.
 
     ## Why it is bad
 
