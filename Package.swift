@@ -21,6 +21,8 @@ let package = Package(
     room("ThemeSyntax", imports: ["ThemeSource"]),
     // What a tree means: names, types, layers, evaluation, provenance.
     room("ThemeSemantics", imports: ["ThemeSource", "ThemeSyntax", "ThemeTokens"]),
+    // What is right and still not good: lint rules, one file each, suppressions, repairs.
+    room("ThemeLinting", imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
     // Values and where they come from, as text for people.
     room("ThemeReports", imports: ["ThemeSource", "ThemeSemantics", "ThemeTokens"]),
     // Line input on a terminal: keys in, lines out. It knows nothing about themes.
@@ -35,8 +37,8 @@ let package = Package(
     room(
       "ThemeCommands",
       imports: [
-        "ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeReports", "ThemeExchange",
-        "ThemeTokens",
+        "ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLinting", "ThemeReports",
+        "ThemeExchange", "ThemeTokens",
       ]),
     // `main.swift`, one line.
     .executableTarget(
@@ -50,8 +52,11 @@ let package = Package(
     tests(of: "ThemeLineEditor"),
     tests(of: "ThemeExchange", imports: ["ThemeTokens"]),
     tests(
-      of: "ThemeCommands",
+      of: "ThemeLinting",
       imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
+    tests(
+      of: "ThemeCommands",
+      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLinting", "ThemeTokens"]),
   ]
 )
 
