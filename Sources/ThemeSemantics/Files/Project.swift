@@ -18,7 +18,7 @@ package final class Project {
   var knownAssets: [String: Result<ThemeColor, AssetColorProblem>] = [:]
   let provider: any ThemeFileProvider
   /// The folder that no theme may reach out of.
-  let root: String
+  package let root: String
   var symbols = SymbolTable()
   /// The file of each identity.
   var places: [String: Int] = [:]
