@@ -21,6 +21,8 @@ let package = Package(
     room("ThemeSyntax", imports: ["ThemeSource"]),
     // What a tree means: names, types, layers, evaluation, provenance.
     room("ThemeSemantics", imports: ["ThemeSource", "ThemeSyntax", "ThemeTokens"]),
+    // What is right and still not good: lint rules, one file each, suppressions, repairs.
+    room("ThemeLinting", imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
     // Values and where they come from, as text for people.
     room("ThemeReports", imports: ["ThemeSource", "ThemeSemantics", "ThemeTokens"]),
     // Line input on a terminal: keys in, lines out. It knows nothing about themes.
@@ -32,13 +34,15 @@ let package = Package(
     // The SDK's theming of views, for apps without the SDK.
     room("ThemeUI", imports: ["ThemeSwiftUI", "ThemeTokens"]),
     // A prompt about one theme: a text in, an answer out. It knows no terminal and no disk.
-    room("ThemeREPL", imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
+    room(
+      "ThemeREPL",
+      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLinting", "ThemeTokens"]),
     // The command line: one file a subcommand.
     room(
       "ThemeCommands",
       imports: [
-        "ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeReports", "ThemeLineEditor",
-        "ThemeREPL", "ThemeExchange", "ThemeTokens",
+        "ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLinting", "ThemeReports",
+        "ThemeLineEditor", "ThemeREPL", "ThemeExchange", "ThemeTokens",
       ]),
     // `main.swift`, one line.
     .executableTarget(
@@ -52,10 +56,14 @@ let package = Package(
     tests(of: "ThemeLineEditor"),
     tests(of: "ThemeExchange", imports: ["ThemeTokens"]),
     tests(
-      of: "ThemeREPL", imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
+      of: "ThemeLinting",
+      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
+    tests(
+      of: "ThemeREPL",
+      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLinting", "ThemeTokens"]),
     tests(
       of: "ThemeCommands",
-      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
+      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLinting", "ThemeTokens"]),
   ]
 )
 

@@ -55,7 +55,8 @@ extension Session {
   /// Reads, checks and evaluates the file at `path`; nothing of the session changes.
   func open(_ path: String) -> Result<OpenedTheme, ThemeFileProblem> {
     Project.load(path, from: files).flatMap { project in
-      project.assets = assets
+      let configuration = Configuration.read(inRoot: project.root, from: files)
+      project.assets = files.assets(inCatalogs: configuration.catalogs(inRoot: project.root))
       let base = Base(project, path: path, files: files)
       guard let snapshot = base.initial else { return .failure(.unreadable("it changed")) }
       return .success(

@@ -13,8 +13,6 @@ package final class Session {
   private static let largestUndo = 200_000
 
   let files: any SessionFiles
-  /// The colours of the app's asset catalogs, where they are given.
-  let assets: (any AssetColors)?
   /// What the user has set.
   package var settings: SessionSettings
   /// What inputs are called in messages, where they are lines of one text such as `<stdin>`; `nil`
@@ -48,14 +46,13 @@ package final class Session {
 
   /// A session over Auth0's theme. `nil` only where the scratch theme cannot be made.
   package init?(
-    files: any SessionFiles, assets: (any AssetColors)? = nil,
-    settings: SessionSettings = SessionSettings(), inputName: String? = nil
+    files: any SessionFiles, settings: SessionSettings = SessionSettings(),
+    inputName: String? = nil
   ) {
     self.files = files
-    self.assets = assets
     self.settings = settings
     self.inputName = inputName
-    base = Base(files: files, assets: assets)
+    base = Base(files: files)
     guard let initial = base.initial else { return nil }
     snapshot = initial
   }

@@ -28,10 +28,12 @@ extension Checker {
     context.depth += 1
     guard context.depth <= Self.maximumDepth else {
       report(
-        .nestingTooDeep, "this value nests more than \(Self.maximumDepth) deep; "
+        .nestingTooDeep,
+        "this value nests more than \(Self.maximumDepth) deep; "
           + "give part of it a name with `let`", at: node)
       return failed(node)
     }
+    if !conditions.isEmpty, isCondition(node) { return failed(node) }
     switch tree.kind(of: node) {
     case .number: return lowerNumber(node)
     case .color: return lowerHexColor(node)
@@ -44,7 +46,8 @@ extension Checker {
       if let type, Members.isEnumeration(type), isMember(node, of: type, context) {
         return lowerMember(node, name: node, as: type)
       }
-      return lowerChain(node, base: node, members: tree.children(of: node), expecting: type, context)
+      return lowerChain(
+        node, base: node, members: tree.children(of: node), expecting: type, context)
     case .implicitMember: return lowerImplicitMember(node, expecting: type, context)
     case .chain:
       var children = tree.children(of: node)
@@ -60,6 +63,13 @@ extension Checker {
     case .sum, .product: return lowerArithmetic(node, context)
     default: return failed(node)
     }
+  }
+
+  /// Whether a value is the condition of an `a ? b : c`, which is reported as a whole.
+  private func isCondition(_ node: NodeID) -> Bool {
+    let end = tree.range(of: node).end.index
+    guard let mark = conditions.first(where: { $0 >= end }) else { return false }
+    return tree.source.bytes[end..<mark].allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }
 
   // MARK: Literals
@@ -165,7 +175,9 @@ extension Checker {
         fixes: Members.value(of: text, as: .color) == nil ? [] : replacement(node, "Color.\(text)"))
       return failed(node)
     }
-    if type == .color || Members.isEnumeration(type) { return lowerMember(node, name: name, as: type) }
+    if type == .color || Members.isEnumeration(type) {
+      return lowerMember(node, name: name, as: type)
+    }
     if type == .error { return failed(node) }
     report(.typeMismatch, "expected \(type.nameWithArticle), found `.\(text)`", at: node)
     return failed(node)

@@ -18,13 +18,14 @@ package final class Project {
   var knownAssets: [String: Result<ThemeColor, AssetColorProblem>] = [:]
   let provider: any ThemeFileProvider
   /// The folder that no theme may reach out of.
-  let root: String
+  package let root: String
   var symbols = SymbolTable()
   /// The place of the theme that was asked for.
-  private var mainPlace = 0
-  private var places: [String: Int] = [:]
+  var mainPlace = 0
+  /// The file of each identity.
+  var places: [String: Int] = [:]
 
-  private init(provider: any ThemeFileProvider, root: String) {
+  init(provider: any ThemeFileProvider, root: String) {
     self.provider = provider
     self.root = root
   }
@@ -37,36 +38,13 @@ package final class Project {
     _ path: String, from provider: any ThemeFileProvider
   ) -> Result<Project, ThemeFileProblem> {
     let project = Project(provider: provider, root: provider.root(for: path))
-    project.declareReservedNames()
-    return project.load(path)
-  }
-
-  /// Loads and checks the theme at `path` over the files of `base`, which are taken as they are,
-  /// read and checked, whatever their provider would give by now. They keep their places.
-  ///
-  /// So a theme that extends a large one costs what it says itself, each time it changes.
-  package static func load(
-    _ path: String, from provider: any ThemeFileProvider, over base: Project
-  ) -> Result<Project, ThemeFileProblem> {
-    let project = Project(provider: provider, root: provider.root(for: path))
-    project.files = base.files
-    project.order = base.order
-    project.symbols = base.symbols
-    project.places = base.places
-    project.assets = base.assets
-    project.knownAssets = base.knownAssets
-    return project.load(path)
-  }
-
-  private func load(_ path: String) -> Result<Project, ThemeFileProblem> {
     switch provider.read(path) {
     case .failure(let problem): return .failure(problem)
     case .success(let content):
-      let known = order.count
-      mainPlace = add(path, content)
-      loadDependencies()
-      check(order[known...])
-      return .success(self)
+      _ = project.add(path, content)
+      project.loadDependencies(of: [0])
+      project.check()
+      return .success(project)
     }
   }
 
@@ -76,7 +54,13 @@ package final class Project {
   /// All that checking found, file by file.
   package var diagnostics: [Diagnostic] { files.flatMap(\.diagnostics) }
 
-  private func check(_ places: ArraySlice<Int>) {
+  func check() {
+    declareReservedNames()
+    check(order[...])
+  }
+
+  /// Checks files whose needs are among them or are checked already.
+  func check(_ places: ArraySlice<Int>) {
     for place in places { linearize(files[place]) }
     for place in places { declareNames(of: files[place]) }
     for place in places { Checker(project: self, file: files[place]).check() }
@@ -84,21 +68,35 @@ package final class Project {
 
   // MARK: Loading
 
-  private func add(_ path: String, _ content: ThemeFileContent) -> Int {
-    let id = FileID(files.count)
-    let source = SourceText(id: id, name: provider.displayName(of: path), bytes: content.bytes)
+  func add(_ path: String, _ content: ThemeFileContent) -> Int {
+    let source = SourceText(
+      id: FileID(files.count), name: provider.displayName(of: path), bytes: content.bytes)
     let file = ThemeFile(path: path, identity: content.identity, source: source)
-    files.append(file)
-    places[content.identity] = file.index
+    add(file)
     return file.index
   }
 
+  /// Adds a file whose text has the next identifier.
+  func add(_ file: ThemeFile) {
+    files.append(file)
+    places[file.identity] = file.index
+  }
+
+  /// Loads what the files `starts` need, and puts all into their order. The first `known` files
+  /// have that behind them.
+  func loadDependencies(of starts: [Int], known: Int = 0) {
+    var states = Array(repeating: LoadingState.done, count: known)
+    states += Array(repeating: .new, count: files.count - known)
+    for start in starts where states[start] == .new { loadDependencies(of: start, &states) }
+  }
+
+  private enum LoadingState { case new, open, done }
+
   /// Walks from file to file with a stack of its own, so that no chain of files is too long.
-  private func loadDependencies() {
-    enum State { case new, open, done }
-    var states: [State] = Array(repeating: .done, count: mainPlace) + [.open]
+  private func loadDependencies(of start: Int, _ states: inout [LoadingState]) {
+    states[start] = .open
     /// The open files, each with the dependency it is at: parents first, then imports.
-    var open: [(file: Int, next: Int)] = [(mainPlace, 0)]
+    var open: [(file: Int, next: Int)] = [(start, 0)]
     while let (place, next) = open.last {
       let file = files[place]
       guard next < file.parents.count + file.imports.count else {

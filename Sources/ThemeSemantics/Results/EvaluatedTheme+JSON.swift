@@ -32,7 +32,8 @@ extension EvaluatedTheme {
 
     /// Whether any `let` is written.
     var holdsLets: Bool {
-      includesLets || variables?.contains { if case .introduced = $0 { true } else { false } } ?? false
+      includesLets
+        || variables?.contains { if case .introduced = $0 { true } else { false } } ?? false
     }
   }
 
@@ -126,7 +127,7 @@ extension JSONWriter {
       case .plain(let components):
         text.removeAll(keepingCapacity: true)
         components.appendHex(to: &text)
-        string(utf8: text)
+        string(plain: text)
         if components.exactRGBA8 == nil { inexact.append((appearance, components)) }
       case .system(let name, let opacity): named("system", name.name, opacity)
       case .asset(let asset, let opacity): named("asset", asset.name, opacity, asset.bundle)
@@ -139,7 +140,7 @@ extension JSONWriter {
         writer.key(appearance.text)
         text.removeAll(keepingCapacity: true)
         components.appendSourceText(to: &text)
-        writer.string(utf8: text)
+        writer.string(plain: text)
       }
     }
   }
