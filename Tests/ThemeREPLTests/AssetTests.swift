@@ -24,8 +24,7 @@ import ThemeTokens
       ["/App/Assets.xcassets"]: Catalog(
         colors: ["Sky": ThemeColor(light: .hex(0x1B5CFF), dark: .hex(0x09090B))])
     ]
-    let session = try #require(Session(files: files))
-    _ = try session.start(at: "acme.theme").get()
+    let session = try Session("acme.theme", files: files)
     func answer(_ text: String) -> [String] { Transcript.lines(of: session.evaluate(text)) }
     #expect(answer("background.primary")[0] == "$1: Color  Color(\"Sky\")")
     #expect(answer("background.primary.mix(with: white, by: 100%)")[0] == "$2: Color  #FFFFFF")

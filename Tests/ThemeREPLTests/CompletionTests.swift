@@ -22,8 +22,7 @@ import Testing
   ]
 
   private static func session() throws -> Session {
-    let session = try #require(Session(files: MemoryFiles(files)))
-    _ = try session.start(at: "acme.theme").get()
+    let session = try Session("acme.theme", files: MemoryFiles(files))
     _ = session.evaluate("import \"palette.theme\"\nlet own = 3pt")
     return session
   }

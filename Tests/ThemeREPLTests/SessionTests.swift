@@ -32,8 +32,7 @@ struct Talk {
 
   init(_ name: String? = "acme.theme", inputName: String? = nil) throws {
     files = MemoryFiles(Self.sources)
-    session = try #require(Session(files: files, inputName: inputName))
-    if let name { _ = try session.start(at: name).get() }
+    session = try Session(name, files: files, inputName: inputName)
   }
 
   /// The lines that are answered.

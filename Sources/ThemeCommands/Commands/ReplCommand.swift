@@ -1,4 +1,5 @@
 import ThemeREPL
+import ThemeSemantics
 import ThemeSource
 
 extension Command {
@@ -26,22 +27,22 @@ extension Command {
     let inputName = expressions.isEmpty ? "<stdin>" : "<-e>"
     let files = DiskSessionFiles(
       folder: context.folder, catalogs: invocation.values(of: .assets).map(context.systemPath))
-    guard let session = Session(files: files, inputName: isInteractive ? nil : inputName) else {
-      context.complain("the folder \(Wording.quoted(context.folder)) cannot be read")
+    var settings = SessionSettings()
+    settings.colors = invocation.colorDepth(of: context.output)
+    settings.columns = Terminal.width(of: context.output, environment: context.environment)
+    let name = invocation.operands.first
+    let session: Session
+    do {
+      session = try Session(
+        name, files: files, settings: settings, inputName: isInteractive ? nil : inputName)
+    } catch let problem as ThemeFileProblem {
+      context.complain(problem.message(for: name ?? context.folder))
+      return .couldNotRun
+    } catch {
       return .couldNotRun
     }
-    session.settings.colors = invocation.colorDepth(of: context.output)
-    session.settings.columns = Terminal.width(
-      of: context.output, environment: context.environment)
     var run = ReplRun(session, context)
-    if let name = invocation.operands.first {
-      switch session.start(at: name) {
-      case .failure(let problem):
-        context.complain(problem.message(for: name))
-        return .couldNotRun
-      case .success(let opening): run.open(opening, isShown: isInteractive)
-      }
-    }
+    run.open(session.opening, isShown: isInteractive)
     if isInteractive { return run.converse() }
     return expressions.isEmpty ? run.readLines() : run.evaluate(expressions)
   }

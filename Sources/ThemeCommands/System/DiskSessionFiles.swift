@@ -21,6 +21,10 @@ struct DiskSessionFiles: SessionFiles {
 
   func read(_ path: String) -> Result<ThemeFileContent, ThemeFileProblem> { disk.read(path) }
 
+  func content(ofOptionalFile path: String) -> [UInt8]? {
+    FileAccess.exists(path) ? try? FileAccess.read(path).get() : nil
+  }
+
   func root(for path: String) -> String { disk.root(for: path) }
 
   func displayName(of path: String) -> String { disk.displayName(of: path) }

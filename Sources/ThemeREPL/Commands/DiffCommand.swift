@@ -13,7 +13,7 @@ extension SessionCommand {
       guard let initial = session.base.initial else { return SessionOutput() }
       return session.differences(from: initial)
     }
-    switch session.open(session.files.path(of: word.unquoted)) {
+    switch OpenedTheme.open(session.files.path(of: word.unquoted), from: session.files) {
     case .failure(let problem):
       return session.failure([problem.diagnostic(word.unquoted, at: word.location)])
     case .success(let other):

@@ -9,7 +9,8 @@ extension SessionCommand {
     takes: .file, 1...1
   ) { session, arguments in
     let word = arguments.words[0]
-    switch session.open(session.files.path(of: word.unquoted)) {
+    let path = session.files.path(of: word.unquoted)
+    switch OpenedTheme.open(path, from: session.files) {
     case .failure(let problem):
       return session.failure([problem.diagnostic(word.unquoted, at: word.location)])
     case .success(let opened):
@@ -34,7 +35,7 @@ extension SessionCommand {
     guard let path = session.base.path else {
       return session.nothingToDo("no file is open", at: arguments)
     }
-    switch session.open(path) {
+    switch OpenedTheme.open(path, from: session.files) {
     case .failure(let problem):
       let name = session.files.displayName(of: path)
       return session.failure([problem.diagnostic(name, at: arguments.name.location)])
@@ -49,14 +50,14 @@ struct OpenedTheme {
   let snapshot: Snapshot
   /// What is wrong with the file and what it needs.
   let findings: [Diagnostic]
-}
 
-extension Session {
-  /// Reads, checks and evaluates the file at `path`; nothing of the session changes.
-  func open(_ path: String) -> Result<OpenedTheme, ThemeFileProblem> {
+  /// Reads, checks and evaluates the file at `path`.
+  static func open(
+    _ path: String, from files: any SessionFiles
+  ) -> Result<OpenedTheme, ThemeFileProblem> {
     Project.load(path, from: files).flatMap { project in
-      let configuration = Configuration.read(inRoot: project.root, from: files)
-      project.assets = files.assets(inCatalogs: configuration.catalogs(inRoot: project.root))
+      project.assets = files.assets(
+        inCatalogs: Configuration.catalogs(inRoot: project.root, from: files))
       let base = Base(project, path: path, files: files)
       guard let snapshot = base.initial else { return .failure(.unreadable("it changed")) }
       return .success(
@@ -65,15 +66,9 @@ extension Session {
           findings: project.diagnostics + snapshot.theme.world.diagnostics))
     }
   }
+}
 
-  /// Opens the first file of a session.
-  package func start(at name: String) -> Result<SessionOutput, ThemeFileProblem> {
-    open(files.path(of: name)).map { opened in
-      replaceBase(opened.base, opened.snapshot)
-      return welcome(opened)
-    }
-  }
-
+extension Session {
   /// What there is to say about a theme that has just been opened.
   func welcome(_ opened: OpenedTheme) -> SessionOutput {
     var output = SessionOutput()

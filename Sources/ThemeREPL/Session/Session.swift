@@ -44,18 +44,28 @@ package final class Session {
     let scratch: Scratch
   }
 
-  /// A session over Auth0's theme. `nil` only where the scratch theme cannot be made.
-  package init?(
-    files: any SessionFiles, settings: SessionSettings = SessionSettings(),
+  /// What there is to say about the file that the session began with.
+  private let opened: OpenedTheme?
+
+  /// A session over the theme that the user calls `name`, or over Auth0's. Throws a
+  /// `ThemeFileProblem` where the file cannot be read; what is wrong in it is in `opening`.
+  package init(
+    _ name: String? = nil, files: any SessionFiles, settings: SessionSettings = SessionSettings(),
     inputName: String? = nil
-  ) {
+  ) throws {
     self.files = files
     self.settings = settings
     self.inputName = inputName
-    base = Base(files: files)
-    guard let initial = base.initial else { return nil }
+    opened = try name.map { try OpenedTheme.open(files.path(of: $0), from: files).get() }
+    base = opened?.base ?? Base(files: files)
+    guard let initial = opened?.snapshot ?? base.initial else {
+      throw ThemeFileProblem.unreadable("it is not there any more")
+    }
     snapshot = initial
   }
+
+  /// What there is to say before the first input: about the file, and what is wrong in it.
+  package var opening: SessionOutput { opened.map(welcome) ?? SessionOutput() }
 
   /// What stands before an input: the theme's name, with a star where the scratch layer holds
   /// something that no file has.

@@ -2,6 +2,8 @@ import ThemeSemantics
 
 /// The files of a session: themes to read, and a place to write one.
 package protocol SessionFiles: ThemeFileProvider {
+  /// The bytes of a file that need not be there.
+  func content(ofOptionalFile path: String) -> [UInt8]?
   /// The absolute path of what a user calls `name`, relative to where the user stands.
   func path(of name: String) -> String
   /// The colours of the asset catalogs at `paths`, absolute ones, and of those that the user named.

@@ -30,8 +30,7 @@ final class Base {
     project = nil
     let folder = files.path(of: "")
     root = files.root(for: folder + "/.theme")
-    assets = files.assets(
-      inCatalogs: Configuration.read(inRoot: root, from: files).catalogs(inRoot: root))
+    assets = files.assets(inCatalogs: Configuration.catalogs(inRoot: root, from: files))
     self.files = ScratchFiles(files: files, folder: folder, loaded: [:])
   }
 

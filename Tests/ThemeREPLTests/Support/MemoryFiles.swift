@@ -29,6 +29,8 @@ final class MemoryFiles: SessionFiles, @unchecked Sendable {
 
   func path(of name: String) -> String { ThemePath.resolve(name, in: "/") ?? "/" }
 
+  func content(ofOptionalFile path: String) -> [UInt8]? { files.files[path] }
+
   func assets(inCatalogs paths: [String]) -> (any AssetColors)? { catalogs[paths] }
 
   func names(inFolder path: String) -> [String] {

@@ -53,13 +53,14 @@ struct Transcript {
     while let word = rest.popFirst() {
       if word == "-e" { expressions += rest.popFirst().map { [$0] } ?? [] } else { name = word }
     }
-    let session = Session(files: files, inputName: expressions.isEmpty ? nil : "<-e>")
-    self.session = session
-    guard let name, let session else { return [] }
-    switch session.start(at: name) {
-    case .success(let output) where expressions.isEmpty: return Self.lines(of: output)
-    case .success: return expressions.flatMap { Self.lines(of: session.evaluate($0)) }
-    case .failure(let problem): return [problem.message(for: name)]
+    do {
+      let session = try Session(
+        name, files: files, inputName: expressions.isEmpty ? nil : "<-e>")
+      self.session = session
+      if expressions.isEmpty { return Self.lines(of: session.opening) }
+      return expressions.flatMap { Self.lines(of: session.evaluate($0)) }
+    } catch {
+      return ["\(error)"]
     }
   }
 
