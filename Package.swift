@@ -33,12 +33,14 @@ let package = Package(
     room("ThemeSwiftUI", imports: ["ThemeTokens"]),
     // The SDK's theming of views, for apps without the SDK.
     room("ThemeUI", imports: ["ThemeSwiftUI", "ThemeTokens"]),
+    // A prompt about one theme: a text in, an answer out. It knows no terminal and no disk.
+    room("ThemeREPL", imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
     // The command line: one file a subcommand.
     room(
       "ThemeCommands",
       imports: [
         "ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLinting", "ThemeReports",
-        "ThemeExchange", "ThemeTokens",
+        "ThemeLineEditor", "ThemeREPL", "ThemeExchange", "ThemeTokens",
       ]),
     // `main.swift`, one line.
     .executableTarget(
@@ -51,6 +53,8 @@ let package = Package(
     tests(of: "ThemeSemantics", imports: ["ThemeSource", "ThemeSyntax", "ThemeTokens"]),
     tests(of: "ThemeLineEditor"),
     tests(of: "ThemeExchange", imports: ["ThemeTokens"]),
+    tests(
+      of: "ThemeREPL", imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
     tests(
       of: "ThemeLinting",
       imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
