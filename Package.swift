@@ -34,7 +34,9 @@ let package = Package(
     // The SDK's theming of views, for apps without the SDK.
     room("ThemeUI", imports: ["ThemeSwiftUI", "ThemeTokens"]),
     // A prompt about one theme: a text in, an answer out. It knows no terminal and no disk.
-    room("ThemeREPL", imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
+    room(
+      "ThemeREPL",
+      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLinting", "ThemeTokens"]),
     // The command line: one file a subcommand.
     room(
       "ThemeCommands",
@@ -54,10 +56,11 @@ let package = Package(
     tests(of: "ThemeLineEditor"),
     tests(of: "ThemeExchange", imports: ["ThemeTokens"]),
     tests(
-      of: "ThemeREPL", imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
-    tests(
       of: "ThemeLinting",
       imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
+    tests(
+      of: "ThemeREPL",
+      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLinting", "ThemeTokens"]),
     tests(
       of: "ThemeCommands",
       imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLinting", "ThemeTokens"]),
