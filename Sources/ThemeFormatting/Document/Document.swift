@@ -1,0 +1,152 @@
+/// What is to be printed, with the places where its lines may break: the algebra that layout rules
+/// are written in.
+///
+/// It has text, `line` (a space, or a break), `softline` (nothing, or a break), `hardline` (a
+/// break), indentation, groups, and a comma that stands only where its group is broken. A group is
+/// printed on one line if it fits; else its own lines all break, and the groups in it are asked in
+/// turn (Wadler, "A prettier printer", 2003; here without search, as every group is asked once).
+///
+/// It is one flat array in which a group knows its end and its width, so that whether it fits is
+/// known without a walk over it, and one document serves all statements of a file in turn.
+struct Document {
+  /// One step of printing.
+  struct Command {
+    enum Kind: UInt8 {
+      /// Bytes of the source, `start..<end`.
+      case text
+      /// Bytes of `respelled`, `start..<end`.
+      case respelling
+      /// A space, unless a line begins here.
+      case space
+      case line, softline, hardline
+      case indent, outdent
+      /// Up to the `endGroup` at `end`; must break if `start` is 1.
+      case group, endGroup
+      /// A comma, in a broken group.
+      case trailingComma
+      /// `//` up to the end of its line: what follows begins a line.
+      case lineComment
+      /// A block comment that holds line breaks.
+      case multilineComment
+      /// The place in front of the `=` of an assignment.
+      case equals
+    }
+
+    var kind: Kind
+    var start: UInt32
+    var end: UInt32
+    /// The columns that it takes on one line; of a group, all that is in it.
+    var width: UInt32
+  }
+
+  private(set) var commands: [Command] = []
+  /// Text that is spelled otherwise than in the source.
+  private(set) var respelled: [UInt8] = []
+  /// The columns of all so far, on one line.
+  private(set) var width = 0
+  /// Whether something in it breaks the line wherever it stands.
+  private(set) var mustBreak = false
+  private var openGroups: [Int] = []
+
+  /// Empties the document, and keeps its memory.
+  mutating func removeAll() {
+    commands.removeAll(keepingCapacity: true)
+    respelled.removeAll(keepingCapacity: true)
+    openGroups.removeAll(keepingCapacity: true)
+    width = 0
+    mustBreak = false
+  }
+
+  // MARK: Text
+
+  /// Bytes of the source.
+  @inline(__always)
+  mutating func text(_ range: Range<Int>, width: Int) {
+    append(.text, range.lowerBound, range.upperBound, width: width)
+  }
+
+  /// ASCII that stands for bytes of the source.
+  mutating func respelling(_ bytes: [UInt8]) {
+    let start = respelled.count
+    respelled += bytes
+    append(.respelling, start, respelled.count, width: bytes.count)
+  }
+
+  @inline(__always)
+  mutating func space() { append(.space, width: 1) }
+
+  /// Marks the place in front of the `=` of an assignment.
+  mutating func equals() { append(.equals) }
+
+  mutating func trailingComma() { append(.trailingComma) }
+
+  mutating func lineComment(_ range: Range<Int>) {
+    breakGroups()
+    append(.lineComment, range.lowerBound, range.upperBound)
+  }
+
+  mutating func multilineComment(_ range: Range<Int>) {
+    breakGroups()
+    append(.multilineComment, range.lowerBound, range.upperBound)
+  }
+
+  // MARK: Lines
+
+  mutating func line() { append(.line, width: 1) }
+
+  mutating func softline() { append(.softline) }
+
+  mutating func hardline() {
+    breakGroups()
+    append(.hardline)
+  }
+
+  mutating func indent() { append(.indent) }
+
+  mutating func outdent() { append(.outdent) }
+
+  /// Whether a space or a line comes before what is added next.
+  var endsInSpace: Bool {
+    switch commands.last(where: { $0.kind != .indent && $0.kind != .group })?.kind {
+    case .space, .line, .hardline, .lineComment, nil: true
+    default: false
+    }
+  }
+
+  // MARK: Groups
+
+  mutating func group() {
+    openGroups.append(commands.count)
+    append(.group)
+    // Until the end, where the group begins.
+    commands[commands.count - 1].width = UInt32(truncatingIfNeeded: width)
+  }
+
+  mutating func endGroup() {
+    guard let start = openGroups.popLast() else { return }
+    commands[start].end = UInt32(truncatingIfNeeded: commands.count)
+    commands[start].width = UInt32(truncatingIfNeeded: width) - commands[start].width
+    append(.endGroup)
+  }
+
+  /// Breaks the groups that are open. Those around a broken one are broken already, so this costs
+  /// one step for each group in the whole.
+  private mutating func breakGroups() {
+    mustBreak = true
+    for group in openGroups.reversed() {
+      if commands[group].start == 1 { return }
+      commands[group].start = 1
+    }
+  }
+
+  @inline(__always)
+  private mutating func append(
+    _ kind: Command.Kind, _ start: Int = 0, _ end: Int = 0, width: Int = 0
+  ) {
+    self.width += width
+    commands.append(
+      Command(
+        kind: kind, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
+        width: UInt32(truncatingIfNeeded: width)))
+  }
+}
