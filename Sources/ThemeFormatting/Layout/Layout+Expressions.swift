@@ -11,7 +11,7 @@ extension Layout {
     switch tree.kind(of: node) {
     case .call:
       typeName()
-      arguments(tree.placeAfter(NodeID(Int(node.index) + 1)))
+      arguments(tree.placeAfter(first(node)))
     case .implicitMember: member(node)
     case .chain: chain(node)
     case .pair: elements(of: node, kind: .labelled) { $0.labelled($1) }
@@ -19,7 +19,7 @@ extension Layout {
     case .parenthesized: parenthesized(node)
     case .negation:
       token()
-      expression(NodeID(Int(node.index) + 1))
+      expression(first(node))
     case .sum, .product: operation(node, isIndented: isIndented)
     case .missing: break
     default: token()
@@ -31,10 +31,20 @@ extension Layout {
     switch tree.kind(of: node) {
     case .pair, .list, .parenthesized, .sum, .product: true
     case .call, .implicitMember, .member: argumentCount(of: node) > 0
-    case .chain: tree.children(of: node).contains(where: canBreak)
-    case .negation: canBreak(NodeID(Int(node.index) + 1))
+    case .chain: canBreakChain(node)
+    case .negation: canBreak(first(node))
     default: false
     }
+  }
+
+  private func canBreakChain(_ node: NodeID) -> Bool {
+    var part = first(node)
+    let end = tree.placeAfter(node)
+    while part < end {
+      if canBreak(part) { return true }
+      part = tree.placeAfter(part)
+    }
+    return false
   }
 
   // MARK: Operators
@@ -42,7 +52,7 @@ extension Layout {
   /// `a + b - c` or `a * b / c`, which breaks behind its operators.
   private mutating func operation(_ node: NodeID, isIndented: Bool) {
     document.group()
-    var operand = NodeID(Int(node.index) + 1)
+    var operand = first(node)
     let end = tree.placeAfter(node)
     expression(operand)
     if isIndented { document.indent() }
@@ -66,7 +76,7 @@ extension Layout {
     token()
     document.indent()
     softline()
-    expression(NodeID(Int(node.index) + 1), isIndented: false)
+    expression(first(node), isIndented: false)
     placeClosingComments()
     document.outdent()
     document.softline()
@@ -81,7 +91,7 @@ extension Layout {
   /// It breaks in front of the dots of its calls, and of what follows the first of them, where
   /// there are two calls or more, or one short one behind a name. Else only arguments break.
   private mutating func chain(_ node: NodeID) {
-    let base = NodeID(Int(node.index) + 1)
+    let base = first(node)
     let end = tree.placeAfter(node)
     let breaks = breaksAtDots(base: base, end: end)
     document.group()
@@ -123,11 +133,11 @@ extension Layout {
     token()
     guard tree.firstChild(of: node) != nil else { return }
     token()
-    if hasArguments(node) { arguments(tree.placeAfter(NodeID(Int(node.index) + 1))) }
+    if hasArguments(node) { arguments(tree.placeAfter(first(node))) }
   }
 
   private func hasArguments(_ node: NodeID) -> Bool {
-    let name = NodeID(Int(node.index) + 1)
+    let name = first(node)
     let end = tree.placeAfter(node)
     return name < end && tree.placeAfter(name) < end
   }
@@ -135,7 +145,7 @@ extension Layout {
   /// The number of arguments of a call or member, up to two.
   private func argumentCount(of node: NodeID) -> Int {
     guard hasArguments(node) else { return 0 }
-    let arguments = tree.placeAfter(NodeID(Int(node.index) + 1))
+    let arguments = tree.placeAfter(first(node))
     guard let first = tree.firstChild(of: arguments) else { return 0 }
     return tree.placeAfter(first) < tree.placeAfter(arguments) ? 2 : 1
   }
@@ -148,7 +158,7 @@ extension Layout {
 
   /// `name: expression`, or an expression alone.
   private mutating func labelled(_ node: NodeID) {
-    var child = NodeID(Int(node.index) + 1)
+    var child = first(node)
     if tree.kind(of: child) == .name {
       token()
       closeToken()
@@ -165,7 +175,7 @@ extension Layout {
     _ layOut: (inout Layout, NodeID) -> Void
   ) {
     let end = tree.placeAfter(node)
-    var element = NodeID(Int(node.index) + 1)
+    var element = first(node)
     while element < end, kind != nil, tree.kind(of: element) != kind {
       element = tree.placeAfter(element)
     }

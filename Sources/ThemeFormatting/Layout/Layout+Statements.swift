@@ -27,7 +27,7 @@ extension Layout {
         if !isFirstParent {
           closeToken()
           line()
-        } else if tree.kind(of: NodeID(Int(node.index) + 1)) == .name {
+        } else if tree.kind(of: first(node)) == .name {
           line()
           token()
           document.space()
@@ -52,19 +52,17 @@ extension Layout {
   /// `let blue: Color = #1B5CFF`
   private mutating func letStatement(_ node: NodeID) {
     token()
-    for child in tree.children(of: node) {
-      switch tree.kind(of: child) {
-      case .name:
-        document.space()
-        token()
-      case .type:
-        token()
-        document.space()
-        typeName()
-      case .missing: break
-      default: value(child)
-      }
+    document.space()
+    token()
+    var child = tree.placeAfter(first(node))
+    let end = tree.placeAfter(node)
+    if child < end, tree.kind(of: child) == .type {
+      token()
+      document.space()
+      typeName()
+      child = tree.placeAfter(child)
     }
+    if child < end, tree.kind(of: child) != .missing { value(child) }
   }
 
   /// `func tint(_ base: Color, by amount: Number = 20%) -> Color = base`
@@ -121,7 +119,7 @@ extension Layout {
 
   /// `path = expression`
   private mutating func assignment(_ node: NodeID, isAligned: Bool = true) {
-    let path = NodeID(Int(node.index) + 1)
+    let path = first(node)
     self.path(path)
     if isAligned { document.equals() }
     let expression = tree.placeAfter(path)
@@ -164,7 +162,7 @@ extension Layout {
 
   /// The head of a block that is broken over lines, up to its `{`.
   mutating func head(ofBlock node: NodeID) {
-    path(NodeID(Int(node.index) + 1))
+    path(first(node))
     document.space()
     token()
   }
@@ -174,7 +172,7 @@ extension Layout {
   private mutating func oneLineBlock(_ node: NodeID) {
     document.group()
     head(ofBlock: node)
-    let path = NodeID(Int(node.index) + 1)
+    let path = first(node)
     let entry = tree.placeAfter(path)
     if entry != tree.placeAfter(node) {
       document.indent()
@@ -199,14 +197,14 @@ extension Layout {
   /// broken over lines.
   func isOneLineBlock(_ node: NodeID) -> Bool {
     var node = node
-    var opening = tree.tokenRange(of: NodeID(Int(node.index) + 1)).upperBound
+    var opening = tree.tokenRange(of: first(node)).upperBound
     while true {
       let range = tree.tokenRange(of: node)
       while tokens[opening].kind != .leftBrace {
         guard opening < range.upperBound else { return false }
         opening += 1
       }
-      let entry = tree.placeAfter(NodeID(Int(node.index) + 1))
+      let entry = tree.placeAfter(first(node))
       let closing = range.upperBound - 1
       guard entry != tree.placeAfter(node) else { return isOneLineGap(opening + 1..<closing) }
       let entryRange = tree.tokenRange(of: entry)
@@ -218,7 +216,7 @@ extension Layout {
       case .assignment: return true
       case .block:
         node = entry
-        opening = tree.tokenRange(of: NodeID(Int(node.index) + 1)).upperBound
+        opening = tree.tokenRange(of: first(node)).upperBound
       default: return false
       }
     }

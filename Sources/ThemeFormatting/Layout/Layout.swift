@@ -5,7 +5,7 @@ import ThemeSyntax
 ///
 /// Rules follow the tree, but text comes from a walk over the tokens: whatever a rule says, every
 /// token of a statement is placed once and in order, and so are the comments between them.
-struct Layout {
+struct Layout: ~Copyable {
   let tree: SyntaxTree
   let bytes: UnsafeBufferPointer<UInt8>
   let tokens: UnsafeBufferPointer<Token>
@@ -37,6 +37,10 @@ struct Layout {
 
   /// What the next token is.
   var nextKind: TokenKind { tokens[next].kind }
+
+  /// The first child of `node`, which has one.
+  @inline(__always)
+  func first(_ node: NodeID) -> NodeID { NodeID(Int(node.index) + 1) }
 
   /// Begins a document, with the token at `first`.
   mutating func begin(at first: Int) {

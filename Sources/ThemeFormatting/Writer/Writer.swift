@@ -2,7 +2,7 @@ import ThemeSyntax
 
 /// Writes statements one after the other: their order, the lines between them, the comments beside
 /// them, and the blocks that they are in. Only one statement is laid out at a time.
-struct Writer {
+struct Writer: ~Copyable {
   let tree: SyntaxTree
   let bytes: UnsafeBufferPointer<UInt8>
   let tokens: UnsafeBufferPointer<Token>
@@ -125,7 +125,9 @@ struct Writer {
   // MARK: Lines and comments
 
   /// Reads the gap whose first token is at `first`.
-  mutating func readGap(from first: Int) { gap.read(from: first, tokens, bytes) }
+  mutating func readGap(from first: Int) {
+    if gap.start != first { gap.read(from: first, tokens, bytes) }
+  }
 
   /// Leaves a line empty, if there is something above it.
   mutating func blankLine() {

@@ -15,34 +15,37 @@ struct DiagnosticList {
 
   init(file: FileID) { self.file = file }
 
-  /// Adds what `message` says about `range`.
+  /// Adds what `message` says about `range`, and answers where it is, if there was room for it.
+  @discardableResult
   mutating func report(
-    _ message: SyntaxMessage, at range: SourceRange,
-    labels: [(SourceRange, String)] = [], fixes: [Fix] = []
-  ) {
+    _ message: SyntaxMessage, at range: SourceRange, fixes: [Fix] = []
+  ) -> Int? {
     guard items.count < Self.limit else {
       isFull = true
-      return
+      return nil
     }
     items.append(
       Diagnostic(
         message.id, message.severity, message.text, at: SourceLocation(file, range),
-        labels: labels.map { DiagnosticLabel(SourceLocation(file, $0.0), $0.1) },
         notes: message.notes, fixes: fixes))
+    return items.count - 1
   }
 
-  /// Adds a repair to the last finding of kind `id` at `range`, once what it changes is known.
-  mutating func addFix(_ fix: Fix, to id: DiagnosticID, at range: SourceRange) {
-    guard
-      let index = items.lastIndex(where: { $0.id == id && $0.location.range == range })
-    else { return }
-    items[index].fixes.append(fix)
-  }
+  /// Adds a repair to the finding at `index`, once what it changes is known.
+  mutating func addFix(_ fix: Fix, to index: Int) { items[index].fixes.append(fix) }
 
-  /// Takes back what was said inside `range`, because one message about all of it says more.
-  mutating func withdraw(in range: SourceRange) {
-    items.removeAll {
-      range.start <= $0.location.range.start && $0.location.range.end <= range.end
+  /// Takes back what was said inside one of `ranges`, where another message says more.
+  mutating func withdraw(inside ranges: [SourceRange]) {
+    guard !items.isEmpty, !ranges.isEmpty else { return }
+    let ranges = ranges.sorted { $0.start < $1.start }
+    var next = 0
+    var end = TextOffset(-1)
+    items = items.sorted { $0.location.range.start < $1.location.range.start }.filter { item in
+      while next < ranges.count, ranges[next].start <= item.location.range.start {
+        end = max(end, ranges[next].end)
+        next += 1
+      }
+      return item.location.range.end > end
     }
   }
 

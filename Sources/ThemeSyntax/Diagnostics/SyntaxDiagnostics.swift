@@ -48,6 +48,7 @@ extension DiagnosticID {
   static let extraComma: DiagnosticID = "extra_comma"
   static let semicolonInParentheses: DiagnosticID = "semicolon_in_parentheses"
   static let braceOnOwnLine: DiagnosticID = "brace_on_own_line"
+  static let argumentsOnOwnLine: DiagnosticID = "arguments_on_own_line"
   static let bracesAroundTheme: DiagnosticID = "braces_around_theme"
   static let leadingOperator: DiagnosticID = "leading_operator"
   static let hyphenatedName: DiagnosticID = "hyphenated_name"
@@ -77,8 +78,9 @@ extension DiagnosticID {
     unclosedParenthesis, unclosedBlock, unmatchedBracket, nestingTooDeep, fileTooLarge,
     tooManyErrors,
     colonForEquals, equalsForColon, doubledEquals, compoundAssignment, extraComma,
-    semicolonInParentheses, braceOnOwnLine, bracesAroundTheme, leadingOperator, hyphenatedName,
-    quotedName, unquotedPath, foreignKeyword, functionBody, declarationInBlock, misplacedHeader,
+    semicolonInParentheses, braceOnOwnLine, argumentsOnOwnLine, bracesAroundTheme,
+    leadingOperator, hyphenatedName, quotedName, unquotedPath, foreignKeyword, functionBody,
+    declarationInBlock, misplacedHeader,
     wildcardInValue, unlabelledPair, listInTheme, jsonFile,
     strayDocumentation, doubleDocumentation,
   ]

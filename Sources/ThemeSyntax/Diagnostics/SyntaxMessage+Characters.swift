@@ -4,7 +4,7 @@ import ThemeSource
 extension SyntaxMessage {
   static func unknownCharacter(_ text: String) -> SyntaxMessage {
     let notes =
-      text.hasPrefix("%") ? ["a `%` belongs directly behind a number, as in `35%`"] : []
+      text.hasPrefix("%") ? ["a `%` belongs directly after a number, as in `35%`"] : []
     return SyntaxMessage(.invalidCharacter, "`\(text)` has no meaning in a theme", notes: notes)
   }
 
@@ -36,7 +36,8 @@ extension SyntaxMessage {
     _ text: String, _ codePoint: String, _ written: String
   ) -> SyntaxMessage {
     SyntaxMessage(
-      .lookAlikeCharacter, "`\(text)` (\(codePoint)) only looks like `\(written)`; write "
+      .lookAlikeCharacter,
+      "`\(text)` (\(codePoint)) only looks like `\(written)`; write "
         + "`\(written)`")
   }
 
@@ -52,6 +53,9 @@ extension SyntaxMessage {
       .unterminatedComment, "this comment has no end; write `*/` where it ends",
       notes: depth > 1 ? ["comments nest, and \(depth) are open at the end of the file"] : [])
   }
+
+  static let strayCommentEnd = SyntaxMessage(
+    .unmatchedBracket, "this `*/` ends no comment; remove it")
 
   static let unterminatedString = SyntaxMessage(
     .unterminatedString, "this string has no end; write `\"` where it ends, on the same line")
@@ -95,7 +99,7 @@ extension SyntaxMessage {
     .invalidNumber, "a number begins with a digit; write `0` before the `.`")
 
   static let decimalComma = SyntaxMessage(
-    .invalidNumber, "decimals stand behind a `.`, not a `,`")
+    .invalidNumber, "decimals follow a `.`, not a `,`")
 
   static let numberOutOfRange = SyntaxMessage(
     .numberOutOfRange, "this number is too large; the largest is about 1.8e308")
@@ -111,14 +115,16 @@ extension SyntaxMessage {
         .unknownUnit, "lengths are in points, not `\(unit)`; write `\(digits)pt` or `\(digits)`")
     case .rem, .em:
       SyntaxMessage(
-        .unknownUnit, "lengths are in points, and `\(unit)` has no fixed size here; write the "
+        .unknownUnit,
+        "lengths are in points, and `\(unit)` has no fixed size here; write the "
           + "number of points, such as `16pt`",
         notes: ["what is relative to a text style's size is written in `%`"])
     case .pt, .points, .point, .pts:
       SyntaxMessage(.unknownUnit, "the unit of lengths is written `pt`: `\(digits)pt`")
     case nil:
       SyntaxMessage(
-        .unknownUnit, "`\(unit)` is no unit; a number is written `\(digits)`, `\(digits)pt` or "
+        .unknownUnit,
+        "`\(unit)` is no unit; a number is written `\(digits)`, `\(digits)pt` or "
           + "`\(digits)%`")
     }
   }
@@ -140,7 +146,7 @@ extension SyntaxMessage {
   }
 
   static let colorWithoutDigits = SyntaxMessage(
-    .invalidColor, "`#` begins a colour; write 3, 4, 6 or 8 hex digits behind it")
+    .invalidColor, "`#` begins a colour; write 3, 4, 6 or 8 hex digits after it")
 
   static func colorDigit(_ digit: String) -> SyntaxMessage {
     SyntaxMessage(

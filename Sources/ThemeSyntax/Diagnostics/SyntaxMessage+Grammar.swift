@@ -19,14 +19,14 @@ extension SyntaxMessage {
   }
 
   static func parameterWithoutType(_ name: String) -> SyntaxMessage {
-    let name = name.filter { $0 != "`" }
-    return SyntaxMessage(
+    SyntaxMessage(
       .expectedType, "the parameter `\(name)` needs a type, as in `\(name): Color`")
   }
 
   static func expectedValue(after: String?, found: String) -> SyntaxMessage {
     SyntaxMessage(
-      .expectedValue, "expected a value" + (after.map { " after \($0)" } ?? "") + ", found \(found)")
+      .expectedValue, "expected a value" + (after.map { " after \($0)" } ?? "") + ", found \(found)"
+    )
   }
 
   static func expectedEquals(after name: String, found: String) -> SyntaxMessage {
@@ -34,15 +34,15 @@ extension SyntaxMessage {
   }
 
   static func targetAlone(_ name: String) -> SyntaxMessage {
-    let name = name.filter { $0 != "`" }
-    return SyntaxMessage(
+    SyntaxMessage(
       .expectedEquals,
       "`\(name)` alone says nothing; write `\(name) = …`, or `\(name) { … }` for a group")
   }
 
   static func letWithoutValue(found: String) -> SyntaxMessage {
     SyntaxMessage(
-      .expectedEquals, "a `let` needs a value or a type, as in `let blue = #1B5CFF` or "
+      .expectedEquals,
+      "a `let` needs a value or a type, as in `let blue = #1B5CFF` or "
         + "`let blue: Color`; found \(found)")
   }
 
@@ -88,22 +88,22 @@ extension SyntaxMessage {
   }
 
   static let statementOnSameLine = SyntaxMessage(
-    .unexpectedText, "a statement begins on a line of its own, or behind `;`")
+    .unexpectedText, "a statement begins on a line of its own, or after `;`")
 
   static let unaryPlus = SyntaxMessage(
     .unexpectedText, "a `+` in front of a value means nothing; remove it")
 
   static func unclosed(_ closing: TokenKind) -> SyntaxMessage {
     closing == .rightBracket
-      ? SyntaxMessage(.unclosedParenthesis, "this `[` is not closed; write `]` behind the list")
+      ? SyntaxMessage(.unclosedParenthesis, "this `[` is not closed; write `]` after the list")
       : SyntaxMessage(.unclosedParenthesis, "this `(` is not closed; a `)` is missing")
   }
 
   static let unclosedBlock = SyntaxMessage(
-    .unclosedBlock, "this `{` is not closed; write `}` behind the block")
+    .unclosedBlock, "this `{` is not closed; write `}` after the block")
 
-  static func unmatched(_ bracket: String) -> SyntaxMessage {
-    SyntaxMessage(.unmatchedBracket, "this `\(bracket)` closes nothing; remove it")
+  static func unmatched(_ bracket: TokenKind) -> SyntaxMessage {
+    SyntaxMessage(.unmatchedBracket, "this `\(bracket.spelling)` closes nothing; remove it")
   }
 
   static func nestingTooDeep(_ limit: Int) -> SyntaxMessage {
@@ -151,6 +151,9 @@ extension SyntaxMessage {
   static let semicolonInParentheses = SyntaxMessage(
     .semicolonInParentheses, "in parentheses, `,` separates values, not `;`; write `,`")
 
+  static let argumentsOnOwnLine = SyntaxMessage(
+    .argumentsOnOwnLine, "the `(` of arguments stands on the line of its name; write it there")
+
   static let braceOnOwnLine = SyntaxMessage(
     .braceOnOwnLine, "a `{` stands on the line of its head; write it there")
 
@@ -170,7 +173,7 @@ extension SyntaxMessage {
   static let quotedName = SyntaxMessage(
     .quotedName, "a theme's name is written without quotes")
 
-  static func unquotedPath(_ written: String, _ path: String) -> SyntaxMessage {
+  static func unquotedPath(_ path: String) -> SyntaxMessage {
     SyntaxMessage(
       .unquotedPath,
       path == "Auth0"

@@ -21,6 +21,15 @@ extension Lexer {
     }
   }
 
+  /// `*/` outside comments; not the `*` in front of a comment.
+  mutating func strayCommentEnd(from start: Int) -> Int? {
+    let end = start + 2
+    if has("/", at: end) || has("*", at: end) { return nil }
+    report(.strayCommentEnd, at: start..<end)
+    emit(.unknown, end: end)
+    return end
+  }
+
   /// `/* … */`. Nested comments are counted, not called, so their depth costs nothing.
   private mutating func blockComment(from start: Int) -> Int {
     var place = start + 2

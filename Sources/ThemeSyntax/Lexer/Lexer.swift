@@ -80,6 +80,12 @@ struct Lexer {
           emit(.whitespace, end: place)
         case .punctuation:
           let kind = TokenKind.punctuation(byte)
+          if kind == .star, place < end, bytes[place] == UInt8(ascii: "/"),
+            let after = strayCommentEnd(from: start)
+          {
+            place = after
+            continue
+          }
           if kind == .leftBrace { result.unclosedBraces += 1 }
           if kind == .rightBrace { result.unclosedBraces -= 1 }
           emit(kind, end: place)
@@ -127,7 +133,7 @@ struct Lexer {
   @inline(__always)
   mutating func emit(_ kind: TokenKind, end: Int) {
     output[count] = Token(kind, end: end)
-    count += 1
+    count &+= 1
   }
 
   /// The number of tokens so far: the index of the next one.

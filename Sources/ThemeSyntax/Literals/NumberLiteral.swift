@@ -20,7 +20,7 @@ public struct NumberLiteral: Hashable, Sendable {
 
   /// Reads the text of a number; nothing where it is none or is out of a `Double`'s range.
   ///
-  /// Spellings that the parser reports and repairs (`.5`, `16 pt`, `16px`, `1_000`) have the value
+  /// Spellings that the parser reports and repairs (`.5`, `1,5`, `16 pt`, `16px`, `1_000`) have the value
   /// of their repair.
   static func decode(_ text: ArraySlice<UInt8>) -> NumberLiteral? {
     var scanner = NumberScanner(text)
@@ -51,7 +51,9 @@ private struct NumberScanner {
 
   mutating func scan() {
     scanDigits(inFraction: false)
-    if peek == UInt8(ascii: "."), place + 1 < text.endIndex, text[place + 1].isDigit {
+    if peek == UInt8(ascii: ".") || peek == UInt8(ascii: ","), place + 1 < text.endIndex,
+      text[place + 1].isDigit
+    {
       place += 1
       scanDigits(inFraction: true)
     }
@@ -116,7 +118,9 @@ private struct NumberScanner {
       return power < 0 ? number / Self.powersOfTen[-power] : number * Self.powersOfTen[power]
     }
     if mantissa == 0 { return 0 }
-    let written = text[..<place].filter { $0 != UInt8(ascii: "_") }
+    let written = text[..<place].filter { $0 != UInt8(ascii: "_") }.map {
+      $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0
+    }
     let mark = written.firstIndex { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }
     let significand = String(decoding: written[..<(mark ?? written.endIndex)], as: UTF8.self)
     let fraction = significand.utf8.firstIndex(of: UInt8(ascii: ".")).map {

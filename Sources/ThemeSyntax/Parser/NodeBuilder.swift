@@ -69,7 +69,13 @@ struct NodeBuilder {
       return Open(
         place: mark.place, notedBefore: mark.notedBefore, noted: noted.count - 1)
     }
-    nodes.insert(record, at: mark.place)
+    nodes.append(record)
+    var place = nodes.count - 1
+    while place > mark.place {
+      nodes[place] = nodes[place - 1]
+      place -= 1
+    }
+    nodes[place] = record
     return Open(place: mark.place, notedBefore: mark.notedBefore, noted: -1)
   }
 
@@ -118,9 +124,11 @@ struct NodeBuilder {
 }
 
 extension NodeRecord {
-  /// Sets what is known when all children are.
+  /// Sets what is known when all children are. A node that took no token stands behind the last
+  /// one before it, not behind the trivia that follow.
   @inline(__always)
   mutating func end(size: Int, endToken: Int) {
-    self = NodeRecord(kind, size: size, firstToken: Int(firstToken), endToken: endToken)
+    let first = min(Int(firstToken), endToken)
+    self = NodeRecord(kind, size: size, firstToken: first, endToken: endToken)
   }
 }

@@ -53,21 +53,33 @@ extension Parser {
     case .importing, .letting, .function: break
     case .modifier, .foreignLet, .foreignFunction: return foreignDeclaration(keyword, in: block)
     }
-    if block != nil { reportDeclarationInBlock() }
+    let message =
+      block == nil ? nil : report(.declarationInBlock(text(of: index)), at: range(of: index))
     switch keyword {
     case .importing: importStatement()
     case .letting: letStatement()
     default: functionStatement()
     }
-    if block != nil { offerMoveOutOfBlock(from: start) }
+    if let message, let outermostHead {
+      let fix = move(from: start, to: outermostHead, "move it in front of the block")
+      diagnostics.addFix(fix, to: message)
+    }
   }
 
   // MARK: Header
 
   /// `"theme" NAME [ [ NL ] extends ]`, or `extends`.
   mutating func header(isMisplaced: Bool) {
-    if isMisplaced { report(.misplacedHeader(isSecond: hasHeader), at: range(of: index)) }
-    hasHeader = true
+    let start = index
+    let message =
+      isMisplaced ? report(.misplacedHeader(isSecond: hasHeader), at: range(of: index)) : nil
+    defer {
+      if let message, !hasHeader {
+        let top = tokens[0].kind == .byteOrderMark ? tokens[0].end : 0
+        diagnostics.addFix(move(from: start, to: top, "move it to the top"), to: message)
+      }
+      hasHeader = true
+    }
     let header = open(.header)
     if isWord("theme", at: index) {
       advance()
@@ -91,7 +103,12 @@ extension Parser {
       report(.quotedName, at: range(of: index), fixes: unquote(index))
       leaf(.name)
     } else {
-      report(.expectedName("the theme's name after `theme`", found: found), at: here)
+      let theme = range(of: endOfPrevious - 1)
+      let gap = SourceRange(theme.start, range(of: index).start)
+      let isExtends = !lineBreak && kind == .name
+      report(
+        .expectedName("the theme's name after `theme`", found: found), at: here,
+        fixes: isExtends ? [fix("remove `theme`", gap, "")] : [])
     }
   }
 
@@ -177,7 +194,6 @@ extension Parser {
     let statement = open(.letStatement)
     advance()
     guard kind == .name, !lineBreak else {
-      withdrawn.append(range(of: index))
       report(.expectedName("a name after `let`", found: found), at: here)
       return close(statement)
     }
@@ -216,13 +232,16 @@ extension Parser {
     case .equals: return next.index == index + 1
     case .name:
       let second = following(next.index)
-      return !second.lineBreak && (second.kind == .leftParenthesis || second.kind == .dot)
+      return !next.lineBreak && !second.lineBreak
+        && (second.kind == .leftParenthesis || second.kind == .dot)
     default: return false
     }
   }
 
   mutating func type() {
-    if kind == .name, !lineBreak || parentheses > 0 {
+    let isNextStatement =
+      lineBreak && opensStatement(at: index) && following(index).kind != .equals
+    if kind == .name, !isNextStatement {
       leaf(.type)
     } else {
       report(.expectedType(found: found), at: here)
@@ -237,11 +256,13 @@ extension Parser {
     defer { close(statement) }
     advance()
     guard kind == .name, !lineBreak else {
-      return report(.expectedName("a name after `func`", found: found), at: here)
+      report(.expectedName("a name after `func`", found: found), at: here)
+      return
     }
     name()
     guard kind == .leftParenthesis, !lineBreak else {
-      return report(.expectedParameters(found: found), at: here)
+      report(.expectedParameters(found: found), at: here)
+      return
     }
     elements(closedBy: .rightParenthesis) { $0.parameter() }
     if kind == .arrow {
@@ -264,13 +285,15 @@ extension Parser {
     let parameter = open(.parameter)
     defer { close(parameter) }
     guard kind == .name else {
-      return report(.expectedName("a parameter's name", found: found), at: here)
+      report(.expectedName("a parameter's name", found: found), at: here)
+      return
     }
     leaf(.name)
     if kind == .name { leaf(.name) }
     guard kind == .colon else {
-      return report(
-        .parameterWithoutType(quoted(endOfPrevious - 1)), at: range(of: endOfPrevious - 1))
+      let name = range(of: endOfPrevious - 1)
+      report(.parameterWithoutType(shortened(name)), at: name)
+      return
     }
     advance()
     type()

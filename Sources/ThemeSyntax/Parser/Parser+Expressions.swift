@@ -30,8 +30,9 @@ extension Parser {
   /// What stands behind an operator.
   @inline(__always)
   private mutating func operand(_ parse: (inout Parser) -> Void) {
-    if lineBreak, opensStatement(at: index) { return missingValue() }
-    parse(&self)
+    guard lineBreak, opensStatement(at: index) else { return parse(&self) }
+    // In parentheses it is the parenthesis that lacks its end.
+    if parentheses > 0 { missing() } else { missingValue() }
   }
 
   @inline(__always)
@@ -96,7 +97,8 @@ extension Parser {
       let mark = nodes.mark
       nodes.leaf(.reference, firstToken: index, endToken: index + 1)
       advance()
-      guard kind == .leftParenthesis, !lineBreak else { return }
+      guard kind == .leftParenthesis else { return }
+      if lineBreak { reportArgumentsOnOwnLine() }
       nodes.changeLast(from: .reference, to: .name)
       let call = nodes.open(.call, at: mark)
       arguments()
@@ -110,10 +112,12 @@ extension Parser {
 
   private mutating func number() {
     if isHexadecimal(index) { return leaf(.color) }
-    let next = following(index)
-    if next.kind == .name, !next.lineBreak, let end = unitBehindSpace(at: next.index) {
+    if tokens[index + 1].kind == .whitespace, tokens[index + 2].kind == .name,
+      let end = unitBehindSpace(at: index + 2)
+    {
       return leaf(.number, upTo: end)
     }
+    if let end = endOfDecimalComma() { return leaf(.number, upTo: end) }
     leaf(.number)
   }
 
@@ -138,7 +142,9 @@ extension Parser {
 
   @inline(__always)
   private mutating func optionalArguments() {
-    if kind == .leftParenthesis, !lineBreak { arguments() }
+    guard kind == .leftParenthesis else { return }
+    if lineBreak { reportArgumentsOnOwnLine() }
+    arguments()
   }
 
   /// Counts one more level of nesting. Where there are too many, says so, passes over what is

@@ -7,7 +7,9 @@ extension Parser {
   enum EndOfHead { case value, block, nothing }
 
   /// Takes what follows the path of an entry: its `=`, or nothing in front of a `{`.
-  mutating func endOfHead(from entry: NodeBuilder.Open) -> EndOfHead {
+  ///
+  /// - Parameter path: the path, for messages.
+  mutating func endOfHead(of path: SourceRange) -> EndOfHead {
     switch kind {
     case .equals:
       readEquals()
@@ -39,9 +41,9 @@ extension Parser {
       return .value
     default:
       if kind == .endOfFile || lineBreak || kind == .rightBrace || kind == .semicolon {
-        report(.targetAlone(quoted(endOfPrevious - 1)), at: range(of: endOfPrevious - 1))
+        report(.targetAlone(shortened(path)), at: path)
       } else {
-        report(.expectedEquals(after: quoted(endOfPrevious - 1), found: found), at: here)
+        report(.expectedEquals(after: "`\(shortened(path))`", found: found), at: here)
       }
       return .nothing
     }
@@ -109,13 +111,7 @@ extension Parser {
   mutating func readsExtraComma() -> Bool {
     let comma = range(of: index)
     let next = following(index)
-    let isDecimal =
-      next.kind == .number && next.index == index + 1 && endOfPrevious == index
-      && tokens[index - 1].kind == .number
-    if isDecimal {
-      report(.decimalComma, at: comma, fixes: [fix("write `.`", comma, ".")])
-      leaf(.skipped, upTo: next.index + 1)
-    } else if next.lineBreak || next.kind == .endOfFile || next.kind == .rightBrace
+    if next.lineBreak || next.kind == .endOfFile || next.kind == .rightBrace
       || next.kind == .semicolon
     {
       report(.extraComma, at: comma, fixes: [fix("remove `,`", comma, "")])

@@ -81,6 +81,7 @@ extension Parser {
   /// Passes over tokens inside parentheses, up to `closing` or to where the parentheses end
   /// without it; also up to a comma, if elements can follow.
   mutating func skip(to closing: TokenKind, orComma: Bool) {
+    let start = range(of: index).start
     let skipped = open(.skipped)
     var nesting = Nesting()
     while kind != .endOfFile {
@@ -90,12 +91,14 @@ extension Parser {
       advance()
     }
     close(skipped)
+    withdraw(SourceRange(start, behindPrevious.end))
     silentAt = index
   }
 
   /// Passes over the rest of the statement: up to a line break, a `;`, or the end of the block,
   /// and as a whole over what is opened on the way.
   mutating func skipStatement() {
+    let start = range(of: index).start
     let skipped = open(.skipped)
     var nesting = Nesting()
     var isFirst = true
@@ -113,6 +116,7 @@ extension Parser {
       isFirst = false
     }
     close(skipped)
+    withdraw(SourceRange(start, behindPrevious.end))
     silentAt = index
   }
 
@@ -231,13 +235,12 @@ extension Parser {
 
   /// Says that the parenthesis or bracket at `opening` is not closed.
   mutating func unclosed(_ opening: Int, _ closing: TokenKind) {
+    let last = tokens[endOfPrevious - 1].kind
+    let isWhole = !last.isOperator && last != .semicolon && last != .dot
+    let title = "write `\(closing.spelling)` at the end of the line"
     report(
       .unclosed(closing), at: range(of: opening),
-      fixes: [
-        fix(
-          "write `\(closing.spelling)` at the end of the line", behindPrevious, closing.spelling,
-          .unsafe)
-      ])
+      fixes: isWhole ? [fix(title, behindPrevious, closing.spelling, .unsafe)] : [])
   }
 }
 

@@ -57,6 +57,29 @@ extension Parser {
     return unitIndex + 1
   }
 
+  /// `17,5` outside parentheses, where a comma can be nothing else: the token behind it.
+  mutating func endOfDecimalComma() -> Int? {
+    let comma = index + 1
+    guard parentheses == 0, tokens[comma].kind == .comma, tokens[comma + 1].kind == .number,
+      bytes[tokens[index].end - 1].isDigit
+    else { return nil }
+    report(.decimalComma, at: range(of: comma), fixes: [fix("write `.`", range(of: comma), ".")])
+    return comma + 2
+  }
+
+  /// Arguments that begin on the line below their name: no statement and no element of a list
+  /// can begin with `(` there.
+  mutating func reportArgumentsOnOwnLine() {
+    let parenthesis = range(of: index)
+    let gap = SourceRange(behindPrevious.end, parenthesis.start)
+    let hasComment = (endOfPrevious..<index).contains {
+      tokens[$0].kind != .newline && tokens[$0].kind != .whitespace
+    }
+    report(
+      .argumentsOnOwnLine, at: parenthesis,
+      fixes: hasComment ? [] : [fix("write `(` after its name", gap, "")])
+  }
+
   /// Whether the number at `index` is a colour written `0x…`.
   func isHexadecimal(_ index: Int) -> Bool {
     let range = range(of: index)
@@ -88,7 +111,6 @@ extension Parser {
     let range = range(of: index).union(range(of: end - 1))
     let written = text(range)
     let name = HyphenatedName.joined(written)
-    withdrawn.append(range)
     report(
       .hyphenatedName(written, name), at: range, fixes: [fix("write `\(name)`", range, name)])
     return end
@@ -109,14 +131,13 @@ extension Parser {
   mutating func unquotedPath(upTo end: Int) {
     let range = range(of: index).union(range(of: end - 1))
     let written = text(range)
-    withdrawn.append(range)
     if written.lowercased() == "auth0" {
       report(
-        .unquotedPath(written, "Auth0"), at: range, fixes: [fix("write `Auth0`", range, "Auth0")])
-    } else {
-      let path = "\"" + (written.hasSuffix(".theme") ? written : written + ".theme") + "\""
-      report(.unquotedPath(written, path), at: range, fixes: [fix("write `\(path)`", range, path)])
+        .unquotedPath("Auth0"), at: range, fixes: [fix("write `Auth0`", range, "Auth0")])
+      return leaf(.name, upTo: end)
     }
+    let path = "\"" + (written.hasSuffix(".theme") ? written : written + ".theme") + "\""
+    report(.unquotedPath(path), at: range, fixes: [fix("write `\(path)`", range, path)])
     leaf(.string, upTo: end)
   }
 
@@ -149,10 +170,8 @@ extension Parser {
 
   /// `theme Acme { … }`
   mutating func readBraceOfTheme() {
-    report(.bracesAroundTheme, at: range(of: index))
-    themeBrace = index
+    themeBrace = (index, report(.bracesAroundTheme, at: range(of: index)))
     leaf(.skipped)
-    silentAt = -1
   }
 
   // MARK: Declarations
@@ -162,13 +181,14 @@ extension Parser {
     let word = range(of: index)
     switch keyword {
     case .modifier:
-      let next = following(index).index
+      var last = index
+      while self.keyword(at: following(last).index) == .modifier { last = following(last).index }
+      let modifiers = word.union(range(of: last))
+      let gap = SourceRange(word.start, range(of: following(last).index).start)
+      let written = shortened(modifiers)
       report(
-        .foreignModifier(text(of: index)), at: word,
-        fixes: [
-          fix("remove `\(text(of: index))`", SourceRange(word.start, range(of: next).start), "")
-        ])
-      while self.keyword(at: index) == .modifier { advance() }
+        .foreignModifier(written), at: modifiers, fixes: [fix("remove `\(written)`", gap, "")])
+      while index <= last { advance() }
       guard let rest = self.keyword(at: index) else { return }
       declaration(rest, in: block)
     case .foreignLet:
@@ -183,26 +203,34 @@ extension Parser {
     }
   }
 
-  /// `let` in a block. The message is made here and gets its repair when the statement has been
-  /// read.
-  mutating func reportDeclarationInBlock() {
-    report(.declarationInBlock(text(of: index)), at: range(of: index))
+  /// The repair that moves the statement from the token at `first` up to here to the line that
+  /// begins at `offset`, and the `///` above it with it.
+  func move(from first: Int, to offset: Int, _ title: String) -> Fix {
+    let statement = SourceRange(start(of: firstWithDocumentation(first)), behindPrevious.end.index)
+    return Fix(
+      title,
+      edits: [
+        diagnostics.edit(SourceRange(offset, offset), text(statement) + "\n"),
+        diagnostics.edit(wholeLine(statement), ""),
+      ])
   }
 
-  /// Adds the repair to what `reportDeclarationInBlock` said about the token at `start`: the
-  /// statement goes in front of the outermost block.
-  mutating func offerMoveOutOfBlock(from start: Int) {
-    guard let outermostHead else { return }
-    let statement = SourceRange(self.start(of: start), behindPrevious.end.index)
-    let head = SourceRange(outermostHead, outermostHead)
-    diagnostics.addFix(
-      Fix(
-        "move it in front of the block",
-        edits: [
-          diagnostics.edit(head, text(statement) + "\n"),
-          diagnostics.edit(wholeLine(statement), ""),
-        ]),
-      to: .declarationInBlock, at: range(of: start))
+  /// The first token of the `///` lines directly above the token at `index`, or that token.
+  private func firstWithDocumentation(_ index: Int) -> Int {
+    var first = index
+    var breaks = 0
+    for before in stride(from: index - 1, through: 0, by: -1) {
+      switch tokens[before].kind {
+      case .whitespace: continue
+      case .newline: breaks += 1
+      case .documentationComment:
+        first = before
+        breaks = 0
+      default: return first
+      }
+      if breaks > 1 { return first }
+    }
+    return first
   }
 
   /// `range` with the rest of its lines, where nothing else is on them.
@@ -220,19 +248,20 @@ extension Parser {
   /// `{ return a }` for `= a`.
   mutating func bodyInBraces() {
     let opening = index
-    report(.functionBody, at: range(of: opening))
+    let message = report(.functionBody, at: range(of: opening))
     advance()
     if isWord("return", at: index), !following(index).lineBreak { advance() }
     let start = range(of: index).start
     expression()
     let end = behindPrevious.end
     guard kind == .rightBrace else { return skipStatement() }
-    let edits = [
-      diagnostics.edit(SourceRange(range(of: opening).start, start), "= "),
-      diagnostics.edit(SourceRange(end, range(of: index).end), ""),
-    ]
-    diagnostics.addFix(
-      Fix("write `=`", edits: edits), to: .functionBody, at: range(of: opening))
+    if let message {
+      let edits = [
+        diagnostics.edit(SourceRange(range(of: opening).start, start), "= "),
+        diagnostics.edit(SourceRange(end, range(of: index).end), ""),
+      ]
+      diagnostics.addFix(Fix("write `=`", edits: edits), to: message)
+    }
     advance()
   }
 }

@@ -7,7 +7,7 @@ extension Parser {
     let file = nodes.open(.file, firstToken: 0)
     if isJSON {
       report(.jsonFile, at: range(of: index))
-      isSilent = true
+      withdraw(SourceRange(0, bytes.count))
       while kind != .endOfFile { advance() }
     }
     statements(in: nil)
@@ -21,7 +21,6 @@ extension Parser {
     while kind == .semicolon { advance() }
     if kind != .endOfFile {
       report(.unexpectedText(found: quoted(index), after: "the value"), at: range(of: index))
-      isSilent = true
       while kind != .endOfFile { advance() }
     }
     nodes.close(file, endToken: tokens.count)
@@ -40,7 +39,8 @@ extension Parser {
       }
       if block != nil, endsUnclosedBlock() { return }
       let start = index
-      isSilent = false
+      isSilent = behindUnknown == index
+      silentAt = -1
       statement(isFirst: isFirst, in: block)
       isFirst = false
       endOfStatement(in: block)
@@ -64,9 +64,11 @@ extension Parser {
   private mutating func entry(in outer: Block?) {
     let head = lineBreak || endOfPrevious == 0 ? index : nil
     if outer == nil { outermostHead = start(of: index) }
+    let start = index
     let entry = open(.assignment)
     path()
-    switch endOfHead(from: entry) {
+    let path = range(of: start).union(range(of: endOfPrevious - 1))
+    switch endOfHead(of: path) {
     case .value: value()
     case .nothing: missing()
     case .block:
@@ -139,7 +141,7 @@ extension Parser {
   /// Checks that a statement ends here, and otherwise passes over the rest of its line.
   private mutating func endOfStatement(in block: Block?) {
     if lineBreak || kind == .semicolon || kind == .endOfFile || kind == .rightBrace { return }
-    if themeBrace == endOfPrevious - 1 { return }
+    if themeBrace?.index == endOfPrevious - 1 { return }
     if kind == .comma, readsExtraComma() { return }
     if opensStatement(at: index) {
       report(
@@ -147,12 +149,16 @@ extension Parser {
         fixes: [fix("write `;`", behindPrevious, ";")])
       return
     }
-    report(.unexpectedText(found: quoted(index), after: nil), at: range(of: index))
+    report(
+      kind.closes ? .unmatched(kind) : .unexpectedText(found: quoted(index), after: nil),
+      at: range(of: index))
     skipStatement()
   }
 
   private mutating func unexpectedStatement() {
-    report(.expectedStatement(found: quoted(index)), at: range(of: index))
+    report(
+      kind.closes ? .unmatched(kind) : .expectedStatement(found: quoted(index)),
+      at: range(of: index))
     skipStatement()
   }
 
@@ -181,18 +187,17 @@ extension Parser {
 
   /// A `}` outside all blocks.
   private mutating func strayBrace() {
-    if let opening = themeBrace {
+    if let brace = themeBrace {
       themeBrace = nil
-      diagnostics.addFix(
-        Fix(
-          "remove the braces",
-          edits: [
-            diagnostics.edit(range(of: opening), ""), diagnostics.edit(range(of: index), ""),
-          ]),
-        to: .bracesAroundTheme, at: range(of: opening))
+      let edits = [
+        diagnostics.edit(range(of: brace.index), ""), diagnostics.edit(range(of: index), ""),
+      ]
+      if let message = brace.message {
+        diagnostics.addFix(Fix("remove the braces", edits: edits), to: message)
+      }
     } else {
       report(
-        .unmatched("}"), at: range(of: index),
+        .unmatched(kind), at: range(of: index),
         fixes: [fix("remove `}`", range(of: index), "", .unsafe)])
     }
     leaf(.skipped)

@@ -28,8 +28,11 @@ struct Parser {
 
   var nodes: NodeBuilder
   var diagnostics: DiagnosticList
-  /// Places in the lexer's findings where one of the parser's says more.
+  /// Where nothing that the lexer found is worth a message, since the parser's says more or what
+  /// is there is passed over.
   var withdrawn: [SourceRange] = []
+  /// Whether the lexer found anything.
+  let hasLexicalFindings: Bool
 
   // MARK: The current token
 
@@ -62,11 +65,13 @@ struct Parser {
 
   /// The token at which nothing more is reported.
   var silentAt = -1
+  /// The last token that follows a character that the language does not have.
+  var behindUnknown = -1
   /// Whether nothing is reported up to the end of the statement, since it holds a string that
   /// took in what stands behind it.
   var isSilent = false
-  /// The `{` of a theme that is written in braces, until its `}` is met.
-  var themeBrace: Int?
+  /// The `{` of a theme that is written in braces, and the message about it, until its `}` is met.
+  var themeBrace: (index: Int, message: Int?)?
 
   init(
     bytes: UnsafeBufferPointer<UInt8>, tokens: UnsafeBufferPointer<Token>, lexed: LexedText,
@@ -77,7 +82,8 @@ struct Parser {
     self.dialect = dialect
     unterminatedStrings = lexed.unterminatedStrings
     unclosedBraces = lexed.unclosedBraces
-    nodes = NodeBuilder(estimate: tokens.count * 5 / 8 + 16)
+    hasLexicalFindings = !lexed.diagnostics.items.isEmpty
+    nodes = NodeBuilder(estimate: tokens.count * 3 / 4 + 16)
     diagnostics = DiagnosticList(file: lexed.diagnostics.file)
     move(to: 0)
   }
@@ -105,7 +111,7 @@ struct Parser {
         self.kind = kind
         index = next
         lineBreak = sawLineBreak
-        if sawUnknown { silentAt = next }
+        if sawUnknown { (silentAt, behindUnknown) = (next, next) }
         return
       }
       next += 1
@@ -191,14 +197,21 @@ struct Parser {
 
   // MARK: Reports
 
-  /// Reports `message` about `range`, if nothing was reported at the current token.
+  /// Reports `message` about `range`, if nothing was reported at the current token, and answers
+  /// where in the list the message is.
+  @discardableResult
   mutating func report(
-    _ message: SyntaxMessage, at range: SourceRange, labels: [(SourceRange, String)] = [],
-    fixes: [Fix] = []
-  ) {
+    _ message: SyntaxMessage, at range: SourceRange, fixes: [Fix] = []
+  ) -> Int? {
     defer { silentAt = index }
-    guard silentAt != index, !isSilent else { return }
-    diagnostics.report(message, at: range, labels: labels, fixes: fixes)
+    guard silentAt != index, !isSilent else { return nil }
+    withdraw(range)
+    return diagnostics.report(message, at: range, fixes: fixes)
+  }
+
+  /// Takes back what the lexer said inside `range`.
+  mutating func withdraw(_ range: SourceRange) {
+    if hasLexicalFindings { withdrawn.append(range) }
   }
 
   /// A repair of one place.
@@ -229,8 +242,12 @@ struct Parser {
   }
 
   /// The token at `index` in backquotes, shortened.
-  func quoted(_ index: Int) -> String {
-    let text = text(of: index)
-    return "`" + (text.utf8.count > 40 ? text.prefix(30) + "…" : text) + "`"
+  func quoted(_ index: Int) -> String { "`" + shortened(range(of: index)) + "`" }
+
+  /// The text in `range`, shortened.
+  func shortened(_ range: SourceRange) -> String {
+    guard range.count > 40 else { return text(range) }
+    let start = range.start.index
+    return text(SourceRange(start, min(start + 120, range.end.index))).prefix(30) + "…"
   }
 }

@@ -48,11 +48,11 @@ extension SyntaxTree {
     return String(visible)
   }
 
-  /// Whether something in `node` could not be read, so that what it means is not known. Slips
-  /// that are read as what they mean do not count.
+  /// Whether something in `node`, or in what was passed over behind it, could not be read, so
+  /// that what it means is not known. Slips that are read as what they mean do not count.
   public func hasError(in node: NodeID) -> Bool {
     guard !diagnostics.isEmpty else { return false }
-    let range = range(of: node)
+    let range = SourceRange(range(of: node).start, endOfPassedOver(behind: node))
     var low = 0
     var high = diagnostics.count
     while low < high {
@@ -66,5 +66,21 @@ extension SyntaxTree {
     return diagnostics[low...].prefix { $0.location.range.start < range.end }.contains {
       $0.severity == .error && !$0.fixes.contains { $0.applicability == .safe }
     }
+  }
+
+  /// Where the text ends that was passed over directly behind `node`.
+  private func endOfPassedOver(behind node: NodeID) -> TextOffset {
+    var last = node
+    while Int(placeAfter(last).index) < nodeCount, kind(of: placeAfter(last)) == .skipped {
+      last = placeAfter(last)
+    }
+    var token = tokenRange(of: last).upperBound
+    var end = range(of: last).end
+    while token < tokens.count, tokens[token].kind == .whitespace || tokens[token].kind == .unknown
+    {
+      if tokens[token].kind == .unknown { end = TextOffset(tokens[token].end) }
+      token += 1
+    }
+    return end
   }
 }

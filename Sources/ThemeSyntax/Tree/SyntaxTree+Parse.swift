@@ -66,7 +66,7 @@ extension SyntaxTree {
   /// The findings of lexer and parser in order of their place.
   private static func merged(_ lexer: DiagnosticList, _ parser: Parser) -> [Diagnostic] {
     var lexer = lexer
-    if !lexer.items.isEmpty { parser.withdrawn.forEach { lexer.withdraw(in: $0) } }
+    lexer.withdraw(inside: parser.withdrawn)
     var all = lexer.items + parser.diagnostics.items
     guard !all.isEmpty || parser.nodes.isFull else { return [] }
     all = all.enumerated().sorted {

@@ -15,7 +15,11 @@ public struct Token: Sendable, Hashable {
 
   /// What the token is.
   @inlinable
-  public var kind: TokenKind { TokenKind(rawValue: UInt8(bits & 63)) ?? .unknown }
+  public var kind: TokenKind {
+    // The bits are those of a kind, since `init` is the only way to set them; to look the kind up
+    // by its raw value again would be a good part of the time that parsing takes.
+    unsafeBitCast(UInt8(truncatingIfNeeded: bits & 63), to: TokenKind.self)
+  }
   /// The offset just after the token.
   @inlinable
   public var end: Int { Int(bits >> 6) }
@@ -60,7 +64,8 @@ struct NodeRecord: Sendable {
 
   @inlinable
   var kind: NodeKind {
-    get { NodeKind(rawValue: UInt8(bits & 63)) ?? .skipped }
+    // As with tokens, the bits are those of a kind.
+    get { unsafeBitCast(UInt8(truncatingIfNeeded: bits & 63), to: NodeKind.self) }
     set { bits = bits & ~63 | UInt32(newValue.rawValue) }
   }
   @inlinable
