@@ -29,49 +29,22 @@ struct Printer {
 
   private func fits(_ columns: Int) -> Bool { output.nextColumn + columns <= width }
 
-  /// Writes commands on one line. Where the source has the same text in one piece, it is copied in
-  /// one piece: a statement that is formatted already, which most are, is written at once.
   private mutating func printFlat(_ range: Range<Int>, of document: borrowing Document) {
     let commands = document.commands
-    var (start, end, width) = (0, 0, 0)
-    var hasSpace = false
     for index in range {
       let command = commands[index]
       switch command.kind {
-      case .text:
-        let next = Int(command.start)
-        if !hasSpace, next == end {
-          width += Int(command.width)
-        } else if hasSpace, next == end + 1, start < end, source[end] == UInt8(ascii: " ") {
-          width += Int(command.width) + 1
-        } else {
-          text(start..<end, width: width)
-          if hasSpace { output.space() }
-          (start, width) = (next, Int(command.width))
-        }
-        end = Int(command.end)
-        hasSpace = false
-      case .space, .line: hasSpace = true
-      case .respelling, .equals:
-        text(start..<end, width: width)
-        (start, end, width) = (0, 0, 0)
-        if command.kind == .equals {
-          equals = (output.bytes.count, output.column)
-        } else {
-          if hasSpace { output.space() }
-          hasSpace = false
-          respelling(command, of: document)
-        }
+      case .text: text(Int(command.start)..<Int(command.end), width: Int(command.width))
+      case .respelling: respelling(command, of: document)
+      case .space, .line: output.space()
+      case .equals: equals = (output.bytes.count, output.column)
       default: break
       }
     }
-    text(start..<end, width: width)
-    if hasSpace { output.space() }
   }
 
   @inline(__always)
   private mutating func text(_ range: Range<Int>, width: Int) {
-    guard !range.isEmpty else { return }
     output.text(UnsafeBufferPointer(rebasing: source[range]), width: width)
   }
 

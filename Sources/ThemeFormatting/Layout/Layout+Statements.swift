@@ -70,7 +70,7 @@ extension Layout {
     token()
     document.space()
     token()
-    let mayBreak = !tree.children(of: node).contains(where: looksLikeDeclaration)
+    let mayBreak = mayBreakParameters(of: node)
     elements(of: node, kind: .parameter, mayBreak: mayBreak) { $0.parameter($1) }
     for child in tree.children(of: node) {
       switch tree.kind(of: child) {
@@ -85,14 +85,14 @@ extension Layout {
     }
   }
 
-  /// Whether `node` is a parameter whose label is `let` or `func`. At the beginning of a line it
-  /// would be read as a declaration in front of which a `)` is missing.
-  private func looksLikeDeclaration(_ node: NodeID) -> Bool {
-    guard tree.kind(of: node) == .parameter, let label = tree.firstChild(of: node) else {
-      return false
+  /// Whether no parameter of a function has the label `let` or `func`. At the beginning of a line
+  /// it would be read as a declaration in front of which a `)` is missing.
+  private func mayBreakParameters(of node: NodeID) -> Bool {
+    for child in tree.children(of: node) where tree.kind(of: child) == .parameter {
+      let label = bytes[tokens.range(tree.tokenRange(of: child).lowerBound)]
+      if label.elementsEqual("let".utf8) || label.elementsEqual("func".utf8) { return false }
     }
-    let word = bytes[tokens.range(tree.tokenRange(of: label).lowerBound)]
-    return word.elementsEqual("let".utf8) || word.elementsEqual("func".utf8)
+    return true
   }
 
   /// `by amount: Number = 20%`

@@ -13,7 +13,7 @@ struct Layout: ~Copyable {
   private let isASCII: Bool
 
   /// The statement as far as it is laid out.
-  var document = Document()
+  var document: Document
 
   /// The next token that is neither white space nor a comment nor a `;`.
   private(set) var next = 0
@@ -28,6 +28,7 @@ struct Layout: ~Copyable {
     self.tree = tree
     self.bytes = bytes
     self.tokens = tokens
+    document = Document(source: bytes)
     // One pass without a branch, many bytes at a time.
     isASCII = bytes.reduce(0) { $0 | $1 } < 0x80
   }
@@ -42,12 +43,26 @@ struct Layout: ~Copyable {
   @inline(__always)
   func first(_ node: NodeID) -> NodeID { NodeID(Int(node.index) + 1) }
 
-  /// Begins a document, with the token at `first`.
-  mutating func begin(at first: Int) {
-    document.removeAll()
-    next = first
-    pending = first
+  /// Begins the document of the tokens in `range`, for a line of at most `columns` columns.
+  mutating func begin(_ range: Range<Int>, columns: Int) {
+    document.removeAll(isOneLine: fitsAsWritten(range, columns))
+    next = range.lowerBound
+    pending = next
     hasComments = false
+  }
+
+  /// Whether tokens stand on one line, without comments, and leave so much room that they fit even
+  /// with a space between any two of them.
+  private func fitsAsWritten(_ range: Range<Int>, _ columns: Int) -> Bool {
+    let start = range.lowerBound == 0 ? 0 : tokens[range.lowerBound - 1].end
+    guard isASCII, tokens[range.upperBound - 1].end - start + range.count <= columns else {
+      return false
+    }
+    for index in range {
+      let kind = tokens[index].kind
+      if kind == .newline || kind.isComment { return false }
+    }
+    return true
   }
 
   /// Makes sure that all of a statement up to the token at `end` is placed.

@@ -74,7 +74,7 @@ struct Writer: ~Copyable {
   /// A statement that is not a block over several lines.
   private mutating func writeStatement(_ node: NodeID, sharesLine: Bool) {
     let range = tree.tokenRange(of: node)
-    layout.begin(at: range.lowerBound)
+    layout.begin(range, columns: printer.width - printer.output.nextColumn)
     layout.statement(node)
     let lineBreaks = printer.output.lineBreaks
     // A statement of several lines is in no table.
@@ -102,7 +102,7 @@ struct Writer: ~Copyable {
   private mutating func writeBlock(_ node: NodeID) {
     flush()
     let range = tree.tokenRange(of: node)
-    layout.begin(at: range.lowerBound)
+    layout.begin(range, columns: 0)
     layout.head(ofBlock: node)
     printer.print(layout.document)
     let closing = range.upperBound - 1
