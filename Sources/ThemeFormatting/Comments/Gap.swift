@@ -28,6 +28,13 @@ struct Gap {
   /// The comments that belong to what follows.
   var leading: ArraySlice<Comment> { comments[trailingCount...] }
 
+  /// How many of the leading comments, from the first, have a blank line below them.
+  var detachedCount: Int {
+    if breaksAtEnd > 1 { return leading.count }
+    guard let last = comments.lastIndex(where: { $0.breaks > 1 }) else { return 0 }
+    return max(0, last - trailingCount)
+  }
+
   /// Whether a blank line stands above what follows, its comments included.
   var hasBlankLine: Bool { (leading.first?.breaks ?? breaksAtEnd) > 1 }
 

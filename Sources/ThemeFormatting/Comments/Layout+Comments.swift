@@ -34,7 +34,7 @@ extension Layout {
 
   /// Places the comments behind the last token that end its line.
   mutating func placeTrailingComments() {
-    guard hasComments, endsLine else { return }
+    guard hasComments, endsLine, tokens[firstOnLine].kind.isComment else { return }
     var index = pending
     scan: while index < next {
       switch tokens[index].kind {
@@ -43,12 +43,17 @@ extension Layout {
         document.space()
         place(comment: index)
         pending = index + 1
-        if tokens.holdsLineBreak(index, bytes) { break scan }
       default: break
       }
       index += 1
     }
+    document.hardline()
     hasComments = (pending..<next).contains { tokens[$0].kind.isComment }
+  }
+
+  /// The first comment or line break behind the last token that was placed.
+  private var firstOnLine: Int {
+    (pending..<next).first { tokens[$0].kind.isComment || tokens[$0].kind == .newline } ?? next
   }
 
   /// Places all comments in front of the next token.

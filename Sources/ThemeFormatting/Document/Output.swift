@@ -8,8 +8,8 @@ struct Output {
   private(set) var column = 0
   /// Whether the line holds nothing yet.
   private(set) var isAtLineStart = true
-  /// The columns that the line is, or will be, indented by.
-  private(set) var lineIndentation = 0
+  /// The columns that the line is indented by; nothing if it begins inside a comment.
+  private(set) var lineIndentation: Int? = 0
   /// How many line breaks have been written.
   private(set) var lineBreaks = 0
   /// The columns in front of the next line.
@@ -58,6 +58,7 @@ struct Output {
   mutating func breakLineInComment() {
     endLine()
     isAtLineStart = false
+    lineIndentation = nil
   }
 
   /// Inserts spaces into what is written: `count` in all, at the places given from last to first.

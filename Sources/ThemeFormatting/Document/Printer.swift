@@ -126,7 +126,7 @@ struct Printer {
     let oldIndentation = indentationOfLine(around: range.lowerBound)
     var place = range.lowerBound
     var isFirst = true
-    var newIndentation = 0
+    var newIndentation: Int?
     while place < range.upperBound {
       var end = place
       while end < range.upperBound, !source[end].isLineBreak { end += 1 }
@@ -144,7 +144,7 @@ struct Printer {
           line = line.lowerBound..<line.upperBound - 1
         }
         if !line.isEmpty {
-          if isIndented {
+          if isIndented, let newIndentation {
             for _ in 0..<newIndentation { output.text(UInt8(ascii: " ")) }
             line = line.lowerBound + oldIndentation.count..<line.upperBound
           }
