@@ -30,7 +30,7 @@ extension Layout {
   func canBreak(_ node: NodeID) -> Bool {
     switch tree.kind(of: node) {
     case .pair, .list, .parenthesized, .sum, .product: true
-    case .call, .implicitMember, .member: argumentCount(of: node) > 0
+    case .call, .implicitMember, .member: argumentCount(of: node) > 0 || hasOnlyComments(node)
     case .chain: canBreakChain(node)
     case .negation: canBreak(first(node))
     default: false
@@ -148,6 +148,12 @@ extension Layout {
     let arguments = tree.placeAfter(first(node))
     guard let first = tree.firstChild(of: arguments) else { return 0 }
     return tree.placeAfter(first) < tree.placeAfter(arguments) ? 2 : 1
+  }
+
+  /// Whether the parentheses behind a name hold comments and nothing else.
+  private func hasOnlyComments(_ node: NodeID) -> Bool {
+    guard hasArguments(node), argumentCount(of: node) == 0 else { return false }
+    return tree.tokenRange(of: node).contains { tokens[$0].kind.isComment }
   }
 
   // MARK: Lists

@@ -91,13 +91,12 @@ struct Layout: ~Copyable {
     move(past: next)
   }
 
-  /// Passes over a comma in front of a closing parenthesis, which is written only where the list
-  /// breaks.
+  /// Places the comma behind the last element of a list, whether the source has it or not: it is
+  /// written where the list breaks.
   mutating func finalComma() {
-    guard nextKind == .comma else { return document.trailingComma() }
     if hasComments, !endsLine { placeComments() }
     document.trailingComma()
-    move(past: next)
+    if nextKind == .comma { move(past: next) }
   }
 
   /// Places what a type or function is called, under the name that is used.

@@ -6,8 +6,8 @@
 /// moves no more than its neighbours. `let`s are not aligned: they are sentences with a keyword and
 /// maybe a type, and palettes of thousands of them would change with every longer name.
 ///
-/// Alignment makes no line longer than the width, and no gap of `=` wider than `widestStep`: where
-/// it would, the run is cut.
+/// A run is cut where aligning would move the end of a statement or a comment beyond the width, and
+/// where a target is more than `widestStep` columns longer than its neighbour.
 struct Alignment {
   /// One line with something to align.
   struct Line {
@@ -34,7 +34,7 @@ struct Alignment {
   }
 
   /// How many columns longer than its neighbour a target may be to be aligned with it.
-  private static let widestStep = 16
+  private static let widestStep = 14
 
   private let width: Int
   private var lines: [Line] = []
