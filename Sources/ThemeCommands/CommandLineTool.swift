@@ -1,1 +1,77 @@
-public enum CommandLineTool { public static func main() {} }
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#endif
+import ThemeSource
+
+/// The `theme` tool.
+public enum CommandLineTool {
+  /// The version, by semantic versioning.
+  public static let version = "0.1.0"
+
+  /// Runs the process's command line and exits.
+  public static func main() -> Never {
+    // A reader that goes away shows as a failed write, not as the end of the process.
+    signal(SIGPIPE, SIG_IGN)
+    reserveStandardDescriptors()
+    let context = CommandContext()
+    let status = run(CommandLine.arguments.dropFirst(), in: context)
+    exit(context.finish(status).rawValue)
+  }
+
+  /// Puts something in place of standard streams that the caller closed, so that no file that is
+  /// opened later takes their numbers and gets the output. Using it still fails.
+  private static func reserveStandardDescriptors() {
+    for descriptor in 0...2 as ClosedRange<Int32> where fcntl(descriptor, F_GETFD) == -1 {
+      _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Runs a command line, without the tool's name, and says how it went.
+  package static func run(
+    _ arguments: ArraySlice<String>, in context: CommandContext
+  ) -> ExitStatus {
+    guard let first = arguments.first else {
+      context.errors.write(CommandHelp.overview)
+      return .couldNotRun
+    }
+    switch first {
+    case "-h", "--help":
+      context.output.write(CommandHelp.overview)
+      return .clean
+    case "--version": return run(["version"], in: context)
+    default: break
+    }
+    guard let command = Command.named(first) else { return context.refuse(unknown(first)) }
+    do throws(UsageError) {
+      let invocation = try ArgumentReader.read(
+        arguments.dropFirst(), for: command, in: context)
+      if invocation.has(.help) {
+        context.output.write(CommandHelp.page(for: command))
+        return .clean
+      }
+      return command.run(invocation)
+    } catch {
+      return context.refuse(error)
+    }
+  }
+
+  /// What is wrong with a first argument that is no command.
+  private static func unknown(_ word: String) -> UsageError {
+    if word.hasPrefix("-"), word != "-" {
+      return .unknown("option", word, among: ["--help", "--version"], command: nil)
+    }
+    return .unknown("command", word, among: Command.all.map(\.name), command: nil)
+  }
+}
+
+extension CommandContext {
+  /// Says what is wrong with the command line.
+  func refuse(_ error: UsageError) -> ExitStatus {
+    errors.write(error.text)
+    return .couldNotRun
+  }
+}

@@ -104,10 +104,10 @@ import Testing
     writer.array { writer in
       for number in 0..<1_000 {
         writer.integer(number)
-        writer.drain(from: 100) { parts.append($0) }
+        writer.drain(from: 100) { parts.append(Array($0)) }
       }
     }
-    writer.drain { parts.append($0) }
+    writer.drain { parts.append(Array($0)) }
     #expect(parts.count > 30)
     let text = "[" + (0..<1_000).map(String.init).joined(separator: ",") + "]"
     #expect(parts.flatMap { $0 } == Array(text.utf8))

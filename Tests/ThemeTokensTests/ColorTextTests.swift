@@ -101,6 +101,21 @@ struct ColorTextTests {
     }
   }
 
+  @Test func whatOperationsMakeReadsBackToTheLastBit() {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<500 {
+      let (color, other) = (random.color(), random.color())
+      let amount = random.unit()
+      for result in [
+        color.lightened(by: amount), color.hueRotated(byDegrees: amount * 90),
+        color.mixed(with: other, by: amount), color.mixed(with: other, by: amount, in: .device),
+        color.composited(over: other),
+      ] where result.space != .oklab {
+        #expect(ColorReader.read(result.sourceText) == result, "seed \(seed): \(result)")
+      }
+    }
+  }
+
   @Test func valuesPrintByName() {
     #expect(ColorValue.system(.red, opacity: 1).sourceText == "Color.red")
     #expect(

@@ -126,9 +126,15 @@ struct ContrastTests {
   }
 
   @Test func readablePrefersTheLighterOnATie() {
-    // Both ends of a surface that is its own colour are as near, up to the grain of 8 bits.
     let surface = ColorComponents(hex: 0x808080)
-    let found = surface.readable(on: surface, atLeast: 1.000_01)
-    #expect(found.color.wcagLuminance > surface.wcagLuminance)
+    func gray(_ lightness: Double) -> ColorComponents { ColorComponents(.oklch, lightness, 0, 0) }
+    func answer(_ lightness: Double) -> Double {
+      gray(lightness).readable(on: surface, atLeast: 2).color.first
+    }
+    let (darkest, lightest) = (answer(0.55), answer(0.65))
+    #expect(darkest < 0.55 && lightest > 0.65)
+    let middle = (darkest + lightest) / 2
+    #expect(answer(middle).isClose(to: lightest, within: 1e-6))
+    #expect(answer(middle - 0.001).isClose(to: darkest, within: 1e-6))
   }
 }

@@ -96,6 +96,22 @@ struct ThemingTests {
     #expect(ThemeFont.custom("A", size: 12).weight(.bold).name == "A")
   }
 
+  @Test func fontNamesReadBack() {
+    for weight in ThemeFont.Weight.allCases {
+      #expect(weight.name == "\(weight)")
+      #expect(ThemeFont.Weight(name: weight.name) == weight)
+    }
+    for design in ThemeFont.Design.allCases {
+      #expect(design.name == "\(design)")
+      #expect(ThemeFont.Design(name: design.name) == design)
+    }
+    for style in ThemeFont.DynamicTypeStyle.allCases {
+      #expect(style.name == "\(style)")
+      #expect(ThemeFont.DynamicTypeStyle(name: style.name) == style)
+    }
+    #expect(ThemeFont.Weight(name: "fat") == nil)
+  }
+
   private func expectOnly(_ paths: Set<String>, areChangedIn theme: Auth0Theme) {
     let changed = Schema.tokens.filter { theme.value(of: $0) != $0.defaultValue }.map(\.path)
     #expect(Set(changed) == paths)

@@ -33,35 +33,39 @@ struct DisplayCells {
 
   /// The next cell; `nil` at the end.
   mutating func next() -> DisplayCell? {
-    if pending.isEmpty {
-      guard let cluster = scanner.next() else { return nil }
-      pending = cells(of: cluster).reversed()
+    var cell = pending.popLast()
+    if cell == nil, let cluster = scanner.next() {
+      cell = simpleCell(of: cluster)
+      if cell == nil {
+        pending = cells(of: cluster).reversed()
+        cell = pending.popLast()
+      }
     }
-    guard let cell = pending.popLast() else { return nil }
-    column += cell.width
+    column += cell?.width ?? 0
     return cell
   }
 
-  private func cells(of cluster: Range<Int>) -> [DisplayCell] {
+  /// The cell of a cluster that is one byte, or that starts with a wrong one.
+  private func simpleCell(of cluster: Range<Int>) -> DisplayCell? {
     let first = bytes[cluster.lowerBound]
-    if cluster.count == 1, 0x20...0x7E ~= first {
+    switch first {
+    case 0x20...0x7E where cluster.count == 1:
       let text = String(Unicode.Scalar(first))
-      return [DisplayCell(source: cluster, text: text, width: 1, isSpelledOut: false)]
-    }
-    if cluster.count == 1, first == 0x09 {
+      return DisplayCell(source: cluster, text: text, width: 1, isSpelledOut: false)
+    case 0x09 where cluster.count == 1:
       let width = Self.tabWidth - column % Self.tabWidth
       let text = String(repeating: " ", count: width)
-      return [DisplayCell(source: cluster, text: text, width: width, isSpelledOut: false)]
-    }
-    if UTF8Validation.scalar(in: bytes, at: cluster.lowerBound) == nil {
+      return DisplayCell(source: cluster, text: text, width: width, isSpelledOut: false)
+    case 0x80... where UTF8Validation.scalar(in: bytes, at: cluster.lowerBound) == nil:
       let digits = String(first, radix: 16, uppercase: true)
-      return [DisplayCell(source: cluster, text: "<0x\(digits)>", width: 6, isSpelledOut: true)]
+      return DisplayCell(source: cluster, text: "<0x\(digits)>", width: 6, isSpelledOut: true)
+    default:
+      return nil
     }
-    return cells(ofScalars: cluster)
   }
 
   /// The visible stretches of a cluster, and the hidden scalars between them.
-  private func cells(ofScalars cluster: Range<Int>) -> [DisplayCell] {
+  private func cells(of cluster: Range<Int>) -> [DisplayCell] {
     var cells: [DisplayCell] = []
     var visible: [Unicode.Scalar] = []
     var start = cluster.lowerBound

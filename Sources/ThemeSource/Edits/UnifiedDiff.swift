@@ -11,8 +11,9 @@ package struct UnifiedDiff {
     self.context = max(0, context)
     self.old = Self.lines(of: old)
     self.new = Self.lines(of: new)
-    var numbers: [ArraySlice<UInt8>: Int] = [:]
-    func number(_ line: ArraySlice<UInt8>) -> Int {
+    var numbers: [Line: Int] = [:]
+    func number(_ bytes: ArraySlice<UInt8>) -> Int {
+      let line = Line(bytes: bytes)
       let next = numbers.count
       if let known = numbers[line] { return known }
       numbers[line] = next
@@ -120,5 +121,14 @@ package struct UnifiedDiff {
 
   private static func endsInCRLF(_ line: ArraySlice<UInt8>?) -> Bool {
     line?.suffix(2).elementsEqual([0x0D, 0x0A]) ?? false
+  }
+}
+
+/// A line as the key of a dictionary: hashed as a whole, where a slice is hashed byte by byte.
+private struct Line: Hashable {
+  let bytes: ArraySlice<UInt8>
+
+  func hash(into hasher: inout Hasher) {
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 }

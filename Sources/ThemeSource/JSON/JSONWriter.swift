@@ -14,18 +14,24 @@ package struct JSONWriter {
     case indented
   }
 
-  /// What has been written and not drained.
-  package private(set) var bytes: [UInt8] = []
+  /// Where bytes are written; those from `count` on are room. Apart from the count, so that a key or
+  /// value is written with one check of the array instead of one for each piece.
+  private var storage: [UInt8] = []
+  private var count = 0
   /// How objects and arrays that begin from now on are laid out.
   package var layout: Layout
-  /// For each open object and array, whether it has something in it and is laid out over lines.
-  private var open: [(isEmpty: Bool, layout: Layout)] = []
-  private var isAfterKey = false
+  /// The object or array that is being written, and those around it. Apart, since the inner one is
+  /// asked at every value.
+  private var inner = Frame(layout: .compact, separator: .nothing)
+  private var outer: [Frame] = []
 
   /// A writer with nothing written.
   package init(layout: Layout = .indented) {
     self.layout = layout
   }
+
+  /// What has been written and not drained.
+  package var bytes: [UInt8] { Array(storage[..<count]) }
 
   /// Writes an object whose members `body` writes.
   package mutating func object(_ body: (inout JSONWriter) -> Void) {
@@ -50,49 +56,54 @@ package struct JSONWriter {
 
   /// Writes the key of the member whose value comes next.
   package mutating func key(_ name: String) {
-    separate()
-    quote(name)
-    bytes.append(UInt8(ascii: ":"))
-    if open.last?.layout != .compact { bytes.append(space) }
-    isAfterKey = true
+    var name = name
+    let isSpaced = inner.layout != .compact
+    name.withUTF8 { utf8 in
+      write(upTo: JSONCursor.mostQuoted(utf8) + 2) { cursor in
+        cursor.quote(utf8)
+        cursor.put(UInt8(ascii: ":"))
+        if isSpaced { cursor.put(0x20) }
+      }
+    }
+    inner.separator = .afterKey
   }
 
   /// Writes a string.
   package mutating func string(_ value: String) {
-    separate()
-    quote(value)
+    var value = value
+    value.withUTF8 { utf8 in
+      write(upTo: JSONCursor.mostQuoted(utf8)) { $0.quote(utf8) }
+    }
   }
 
   /// Writes a whole number.
   package mutating func integer(_ value: Int) {
-    separate()
-    append(value)
+    if 0..<10 ~= value {
+      write(upTo: 1) { $0.put(UInt8(ascii: "0") + UInt8(value)) }
+    } else {
+      plain(String(value))
+    }
   }
 
   /// Writes a number in its shortest form that reads back as the same; `null` for infinities and
   /// what is not a number, which JSON has no form for.
   package mutating func number(_ value: Double) {
-    separate()
     if value.magnitude < 0x1p53, value == Double(Int(value)) {
       // Without a fraction and without the sign of zero.
-      append(Int(value))
-    } else if value.isFinite {
-      append(value.description)
+      integer(Int(value))
     } else {
-      append("null")
+      plain(value.isFinite ? value.description : "null")
     }
   }
 
   /// Writes `true` or `false`.
   package mutating func boolean(_ value: Bool) {
-    separate()
-    append(value ? "true" : "false")
+    plain(value ? "true" : "false")
   }
 
   /// Writes `null`.
   package mutating func null() {
-    separate()
-    append("null")
+    plain("null")
   }
 
   /// Writes a member whose value is a string.
@@ -121,102 +132,87 @@ package struct JSONWriter {
 
   /// Ends the text with a line break, as files and terminals want it.
   package mutating func endLine() {
-    bytes.append(lineFeed)
+    reserve(1)
+    storage[count] = 0x0A
+    count += 1
   }
 
-  /// Hands out what has been written once there are `count` bytes of it, and goes on empty.
-  package mutating func drain(from count: Int = 0, _ body: ([UInt8]) -> Void) {
-    guard bytes.count >= count else { return }
-    body(bytes)
-    bytes.removeAll(keepingCapacity: true)
+  /// Hands out what has been written once there are `least` bytes of it, and goes on empty.
+  package mutating func drain(from least: Int = 0, _ body: (ArraySlice<UInt8>) -> Void) {
+    guard count >= least else { return }
+    body(storage[..<count])
+    count = 0
   }
 
   private mutating func begin(_ bracket: UInt8) {
-    separate()
-    bytes.append(bracket)
-    open.append((isEmpty: true, layout: layout))
+    write(upTo: 1) { $0.put(bracket) }
+    outer.append(inner)
+    inner = Frame(layout: layout, separator: .first)
   }
 
   private mutating func end(_ bracket: UInt8) {
-    if let last = open.popLast(), !last.isEmpty, last.layout == .indented { breakLine() }
-    bytes.append(bracket)
-  }
-
-  /// Puts what stands between the last value and the next.
-  private mutating func separate() {
-    if isAfterKey {
-      isAfterKey = false
-      return
-    }
-    guard let last = open.indices.last else { return }
-    if !open[last].isEmpty {
-      bytes.append(UInt8(ascii: ","))
-      if open[last].layout == .spaced { bytes.append(space) }
-    }
-    open[last].isEmpty = false
-    if open[last].layout == .indented { breakLine() }
-  }
-
-  private mutating func breakLine() {
-    bytes.append(lineFeed)
-    for _ in 0..<(2 * open.count) { bytes.append(space) }
-  }
-
-  private mutating func append(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
-  }
-
-  private mutating func append(_ value: Int) {
-    if 0..<10 ~= value {
-      bytes.append(UInt8(ascii: "0") + UInt8(value))
-    } else {
-      append(String(value))
+    let isOverLines = inner.layout == .indented && inner.separator != .first
+    inner = outer.popLast() ?? Frame(layout: .compact, separator: .nothing)
+    let depth = outer.count
+    reserve(2 * depth + 2)
+    append { cursor in
+      if isOverLines { cursor.breakLine(depth) }
+      cursor.put(bracket)
     }
   }
 
-  private mutating func quote(_ text: String) {
+  /// Writes a value that needs no escaping.
+  private mutating func plain(_ text: String) {
     var text = text
     text.withUTF8 { utf8 in
-      bytes.append(quotationMark)
-      var start = 0
-      for (index, byte) in utf8.enumerated() where Self.needsCare(byte) {
-        let next = index + 1 < utf8.count ? utf8[index + 1] : 0
-        // U+0080 to U+009F act as control characters in some terminals.
-        if byte == 0xC2 && next >= 0xA0 { continue }
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
-        escape(byte == 0xC2 ? next : byte)
-        start = byte == 0xC2 ? index + 2 : index + 1
+      write(upTo: utf8.count) { $0.put(utf8) }
+    }
+  }
+
+  /// Writes a key or value of at most `most` bytes, and what stands between it and the last one.
+  private mutating func write(upTo most: Int, _ body: (inout JSONCursor) -> Void) {
+    let frame = inner
+    let depth = outer.count
+    reserve(most + 2 * depth + 3)
+    append { cursor in
+      if frame.separator == .comma {
+        cursor.put(UInt8(ascii: ","))
+        if frame.layout == .spaced { cursor.put(0x20) }
       }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
-      bytes.append(quotationMark)
+      if frame.layout == .indented, frame.separator == .comma || frame.separator == .first {
+        cursor.breakLine(depth)
+      }
+      body(&cursor)
+    }
+    if frame.separator != .nothing { inner.separator = .comma }
+  }
+
+  private mutating func append(_ body: (inout JSONCursor) -> Void) {
+    let start = count
+    count = storage.withUnsafeMutableBytes { buffer in
+      var cursor = JSONCursor(buffer, start)
+      body(&cursor)
+      return cursor.offset
     }
   }
 
-  /// Whether a byte is escaped, or may begin a character that is.
-  private static func needsCare(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == quotationMark || byte == backslash || byte == 0x7F || byte == 0xC2
-  }
-
-  private mutating func escape(_ byte: UInt8) {
-    bytes.append(backslash)
-    switch byte {
-    case quotationMark, backslash: bytes.append(byte)
-    case lineFeed: bytes.append(UInt8(ascii: "n"))
-    case 0x0D: bytes.append(UInt8(ascii: "r"))
-    case 0x09: bytes.append(UInt8(ascii: "t"))
-    default:
-      append("u00")
-      bytes.append(Self.digit(byte >> 4))
-      bytes.append(Self.digit(byte & 0xF))
-    }
-  }
-
-  private static func digit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+  private mutating func reserve(_ more: Int) {
+    guard storage.count - count < more else { return }
+    let room = max(more, storage.count, 1_024)
+    storage.append(contentsOf: repeatElement(0, count: room))
   }
 }
 
-private let quotationMark = UInt8(ascii: "\"")
-private let backslash = UInt8(ascii: "\\")
-private let lineFeed: UInt8 = 0x0A
-private let space: UInt8 = 0x20
+/// An object or array that is being written.
+private struct Frame {
+  /// What comes before the next key or value.
+  enum Separator {
+    /// Nothing: there is no array or object, or a key is waiting for its value, or nothing yet.
+    case nothing, afterKey, first
+    /// A comma.
+    case comma
+  }
+
+  var layout: JSONWriter.Layout
+  var separator: Separator
+}

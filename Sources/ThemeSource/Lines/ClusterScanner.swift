@@ -26,7 +26,13 @@ struct ClusterScanner {
   mutating func next() -> Range<Int>? {
     guard offset < end else { return nil }
     let start = offset
-    if ends.isEmpty { findEnds() }
+    if ends.isEmpty {
+      if bytes[start] < 0x80, start + 1 == end || bytes[start + 1] < 0x80 {
+        offset += 1
+        return start..<offset
+      }
+      findEnds()
+    }
     offset = ends.popLast() ?? end
     return start..<offset
   }

@@ -33,11 +33,7 @@ struct SpellingMeasure {
     candidate.removeAll(keepingCapacity: true)
     Self.fold(other, into: &candidate)
     if candidate == name { return 0 }
-    let byEdits = editScore()
-    if let byEdits, byEdits <= Self.edit + 1 { return byEdits }
-    let byWords = wordScore(other)
-    guard let byEdits, let byWords else { return byEdits ?? byWords }
-    return min(byEdits, byWords)
+    return editScore() ?? wordScore(other)
   }
 
   private mutating func editScore() -> Int? {

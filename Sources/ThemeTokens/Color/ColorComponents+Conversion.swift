@@ -11,8 +11,8 @@ extension ColorComponents {
     let result: Vector3
     switch target {
     case .sRGB: result = sRGBVector
-    case .hsl: result = ThemeTokens.hsl(fromSRGB: sRGBVector)
-    case .hsb: result = ThemeTokens.hsb(fromSRGB: sRGBVector)
+    case .hsl: result = hsl(fromSRGB: sRGBVector)
+    case .hsb: result = hsb(fromSRGB: sRGBVector)
     case .sRGBLinear: result = linearSRGB
     case .gray: result = (gammaEncoded(xyz.y), 0, 0)
     case .displayP3: result = gammaEncoded(Matrix3.xyzToP3 * xyz)
@@ -35,8 +35,8 @@ extension ColorComponents {
     switch space {
     case .sRGB: vector
     case .gray: (first, first, first)
-    case .hsl: ThemeTokens.sRGB(fromHSL: vector)
-    case .hsb: ThemeTokens.sRGB(fromHSB: vector)
+    case .hsl: sRGB(fromHSL: vector)
+    case .hsb: sRGB(fromHSB: vector)
     case .sRGBLinear: gammaEncoded(vector)
     case .displayP3, .oklab, .oklch: gammaEncoded(linearSRGB)
     }
@@ -59,7 +59,7 @@ extension ColorComponents {
     switch space {
     case .displayP3: Matrix3.p3ToXYZ * linearized(vector)
     case .oklab: ThemeTokens.xyz(fromOklab: vector)
-    case .oklch: ThemeTokens.xyz(fromOklab: ThemeTokens.oklab(fromOklch: vector))
+    case .oklch: ThemeTokens.xyz(fromOklab: oklab(fromOklch: vector))
     case .sRGB, .sRGBLinear, .gray, .hsb, .hsl: Matrix3.sRGBToXYZ * linearSRGB
     }
   }
@@ -67,12 +67,12 @@ extension ColorComponents {
   var oklabVector: Vector3 {
     switch space {
     case .oklab: vector
-    case .oklch: ThemeTokens.oklab(fromOklch: vector)
-    default: ThemeTokens.oklab(fromXYZ: xyz)
+    case .oklch: oklab(fromOklch: vector)
+    default: oklab(fromXYZ: xyz)
     }
   }
 
   var oklchVector: Vector3 {
-    space == .oklch ? vector : ThemeTokens.oklch(fromOklab: oklabVector)
+    space == .oklch ? vector : oklch(fromOklab: oklabVector)
   }
 }

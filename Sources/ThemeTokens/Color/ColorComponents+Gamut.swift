@@ -59,7 +59,7 @@ extension ColorComponents {
 
     // Clipping linear light is the same as clipping encoded components: the transfer function is
     // monotonic and keeps 0 and 1.
-    let direction = ThemeTokens.oklab(fromOklch: (0, 1, origin.z))
+    let direction = oklab(fromOklch: (0, 1, origin.z))
     var lab: Vector3 = (origin.x, direction.y * origin.y, direction.z * origin.y)
     var clipped = clamped(light)
     if distance(oklab(of: clipped, in: gamut), lab) < leastVisible { return clipped }

@@ -21,11 +21,16 @@ public struct RGBA8: Sendable, Hashable {
 
   /// Appends `hexString` as UTF-8.
   package func appendHex(to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "#"))
-    appendHexByte(red, to: &bytes)
-    appendHexByte(green, to: &bytes)
-    appendHexByte(blue, to: &bytes)
-    if alpha != 255 { appendHexByte(alpha, to: &bytes) }
+    let opaque = hexDigits(red) << 8 | hexDigits(green) << 24 | hexDigits(blue) << 40
+    let word = (UInt64(UInt8(ascii: "#")) | opaque).littleEndian
+    withUnsafeBytes(of: word) {
+      bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: $0[..<7]))
+    }
+    if alpha != 255 {
+      let digits = hexDigits(alpha)
+      bytes.append(UInt8(truncatingIfNeeded: digits))
+      bytes.append(UInt8(truncatingIfNeeded: digits >> 8))
+    }
   }
 }
 
@@ -33,15 +38,16 @@ extension ColorComponents {
   /// The opaque sRGB colour `0xRRGGBB`.
   public init(hex: UInt32, opacity: Double = 1) {
     self.init(
-      .sRGB, Double((hex >> 16) & 0xFF) / 255, Double((hex >> 8) & 0xFF) / 255,
-      Double(hex & 0xFF) / 255, opacity: opacity)
+      .sRGB, byteComponent(UInt8(truncatingIfNeeded: hex >> 16)),
+      byteComponent(UInt8(truncatingIfNeeded: hex >> 8)),
+      byteComponent(UInt8(truncatingIfNeeded: hex)), opacity: opacity)
   }
 
   /// The colour that four bytes of sRGB say.
   public init(_ bytes: RGBA8) {
     self.init(
-      .sRGB, Double(bytes.red) / 255, Double(bytes.green) / 255, Double(bytes.blue) / 255,
-      opacity: Double(bytes.alpha) / 255)
+      .sRGB, byteComponent(bytes.red), byteComponent(bytes.green), byteComponent(bytes.blue),
+      opacity: byteComponent(bytes.alpha))
   }
 
   /// White.
@@ -60,7 +66,8 @@ extension ColorComponents {
       rgb = gamutMapped(to: .sRGB).vector
     }
     return RGBA8(
-      red: byte(rgb.x), green: byte(rgb.y), blue: byte(rgb.z), alpha: byte(opacity))
+      red: nearestByte(rgb.x), green: nearestByte(rgb.y), blue: nearestByte(rgb.z),
+      alpha: nearestByte(opacity))
   }
 
   /// The nearest `#RRGGBB`, or `#RRGGBBAA` where that is not opaque; upper-case.
@@ -94,25 +101,18 @@ extension ColorComponents {
   public var exactHex: String? { exactRGBA8?.hexString }
 }
 
-private func isUnit(_ x: Double) -> Bool { x >= 0 && x <= 1 }
-
-/// The nearest byte to `x` · 255; 0 for not-a-number.
-private func byte(_ x: Double) -> UInt8 {
-  x > 0 ? (x < 1 ? UInt8(truncatingIfNeeded: Int((x * 255).rounded())) : 255) : 0
-}
-
 /// Whether `x` is what n/255 gives for a byte n.
 private func isByte(_ x: Double) -> Bool {
-  x >= 0 && x <= 1 && (x * 255).rounded() / 255 == x
+  byteComponent(nearestByte(x)) == x
 }
 
 private func isNearByte(_ x: Double) -> Bool {
-  x >= -1e-9 && x <= 1 + 1e-9 && abs((x * 255).rounded() / 255 - x) <= 1e-9
+  abs(byteComponent(nearestByte(x)) - x) <= 1e-9
 }
 
-private func appendHexByte(_ byte: UInt8, to bytes: inout [UInt8]) {
-  bytes.append(hexDigit(byte >> 4))
-  bytes.append(hexDigit(byte & 0xF))
+/// The two digits of a byte in ASCII, the first in the low bits.
+private func hexDigits(_ byte: UInt8) -> UInt64 {
+  UInt64(hexDigit(byte >> 4)) | UInt64(hexDigit(byte & 0xF)) << 8
 }
 
 private func hexDigit(_ value: UInt8) -> UInt8 {

@@ -6,9 +6,10 @@ public enum MixSpace: UInt8, Sendable, Hashable, CaseIterable {
   case device
 }
 
-// Derived colours come out in Oklch, mixes in Oklab (`perceptual`) or sRGB (`device`), composites
-// in sRGB; nothing is clipped, so chains lose nothing. An operation that changes nothing gives the
-// colour back untouched, in the space it was said in.
+// Derived colours come out in Oklch; mixes in device space and composites in sRGB, where its
+// components 0…1 can say the result. So everything that comes out has a spelling in the language
+// that reads back to the last bit. Nothing is clipped, so chains lose nothing. An operation that
+// changes nothing gives the colour back untouched, in the space it was said in.
 extension ColorComponents {
   /// The colour with its opacity multiplied, as SwiftUI's `opacity(_:)` does.
   public func multiplyingOpacity(by factor: Double) -> ColorComponents {
@@ -63,7 +64,8 @@ extension ColorComponents {
       from.first * fromWeight + to.first * toWeight,
       from.second * fromWeight + to.second * toWeight,
       from.third * fromWeight + to.third * toWeight,
-      opacity: opacity)
+      opacity: opacity
+    ).spelled
   }
 
   /// The colour that shows when this one is drawn over `backdrop`: source-over in sRGB, as a screen
@@ -79,7 +81,14 @@ extension ColorComponents {
       (top.x * opacity + bottom.x * shows) / alpha,
       (top.y * opacity + bottom.y * shows) / alpha,
       (top.z * opacity + bottom.z * shows) / alpha,
-      opacity: alpha)
+      opacity: alpha
+    ).spelled
+  }
+
+  /// The colour in a space whose constructor can say it: itself, or in Oklch.
+  private var spelled: ColorComponents {
+    let isInRange = isUnit(first) && isUnit(second) && isUnit(third)
+    return space == .sRGB && isInRange ? self : converted(to: .oklch)
   }
 
   private func adjusted(

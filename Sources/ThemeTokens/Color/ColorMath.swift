@@ -1,8 +1,30 @@
 // The steps between spaces, on bare triples. `ColorComponents+Conversion.swift` puts them together.
 
+/// Whether `x` is within 0…1.
+@inline(__always)
+func isUnit(_ x: Double) -> Bool { x >= 0 && x <= 1 }
+
+/// The nearest byte to `x` · 255; 0 for not-a-number.
+@inline(__always)
+func nearestByte(_ x: Double) -> UInt8 {
+  x > 0 ? (x < 1 ? UInt8(truncatingIfNeeded: Int(x * 255 + 0.5)) : 255) : 0
+}
+
+/// The component, 0…1, that a byte says.
+@inline(__always)
+func byteComponent(_ byte: UInt8) -> Double { Double(byte) / 255 }
+
 /// Light from an sRGB component: the inverse of sRGB's transfer function, mirrored below 0 so that
 /// colours outside the gamut survive.
 func linearized(_ encoded: Double) -> Double {
+  let byte = nearestByte(encoded)
+  return byteComponent(byte) == encoded ? byteLight[Int(byte)] : computedLight(encoded)
+}
+
+/// The light of every byte: most colours are said in 8 bits, and a power takes its time.
+private let byteLight: [Double] = (0...255).map { computedLight(byteComponent($0)) }
+
+private func computedLight(_ encoded: Double) -> Double {
   let magnitude = encoded.magnitude
   if magnitude <= 0.040_45 { return encoded / 12.92 }
   let light = power((magnitude + 0.055) / 1.055, 2.4)

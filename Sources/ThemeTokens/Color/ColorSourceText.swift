@@ -164,5 +164,3 @@ private func appendPercent(_ fraction: Double, to bytes: inout [UInt8]) {
     appendShortestText(of: fraction, to: &bytes)
   }
 }
-
-private func isUnit(_ x: Double) -> Bool { x >= 0 && x <= 1 }

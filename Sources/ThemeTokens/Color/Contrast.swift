@@ -6,7 +6,7 @@ extension ColorComponents {
   /// The weights are WCAG's own, 0.2126, 0.7152 and 0.0722, so that ratios agree with other
   /// checkers.
   public var wcagLuminance: Double {
-    ThemeTokens.wcagLuminance(mappedLinearSRGB)
+    relativeLuminance(mappedLinearSRGB)
   }
 
   /// The contrast ratio of WCAG 2 to an opaque `surface`, from 1 to 21.
@@ -17,7 +17,7 @@ extension ColorComponents {
     let ground = surface.wcagLuminance
     if opacity >= 1 { return ratio(wcagLuminance, ground) }
     return ratio(
-      ThemeTokens.wcagLuminance(linearized(blend(over: surface))), ground)
+      relativeLuminance(linearized(blend(over: surface))), ground)
   }
 
   /// The contrast ratio of WCAG 2 between the colours as 8-bit sRGB shows them: both are rounded as
@@ -56,12 +56,12 @@ extension ColorComponents {
   }
 }
 
-func wcagLuminance(_ light: Vector3) -> Double {
+private func relativeLuminance(_ light: Vector3) -> Double {
   0.2126 * light.x + 0.7152 * light.y + 0.0722 * light.z
 }
 
 /// WCAG 2's contrast ratio of two luminances, in any order.
-func ratio(_ a: Double, _ b: Double) -> Double {
+private func ratio(_ a: Double, _ b: Double) -> Double {
   (max(a, b) + 0.05) / (min(a, b) + 0.05)
 }
 

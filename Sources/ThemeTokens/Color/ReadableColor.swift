@@ -17,12 +17,14 @@ extension ColorComponents {
   /// result is gamut-mapped only when it is shown, as ever). Where no lightness reaches the ratio,
   /// the answer is the better of the lightest and the darkest, and says so.
   public func readable(on surface: ColorComponents, atLeast ratio: Double) -> ReadableColor {
-    let search = ReadableSearch(color: self, surface: surface, target: ratio)
-    return search.result()
+    ReadableSearch(color: self, surface: surface, target: ratio).result()
   }
 }
 
 private struct ReadableSearch {
+  /// Distances in lightness that differ by less are the same, as the search goes no finer.
+  private let tie = 1e-6
+
   let color: ColorComponents
   let lch: Vector3
   let surface: ColorComponents
@@ -44,7 +46,7 @@ private struct ReadableSearch {
     let nearest: Double
     switch (lighter, darker) {
     case (let lighter?, let darker?):
-      nearest = lighter - start <= start - darker ? lighter : darker
+      nearest = lighter - start <= start - darker + tie ? lighter : darker
     case (let lighter?, nil): nearest = lighter
     case (nil, let darker?): nearest = darker
     case (nil, nil):
@@ -65,7 +67,8 @@ private struct ReadableSearch {
   private func nearest(from start: Double, to end: Double) -> Double? {
     guard ratio(of: at(end)) >= target else { return nil }
     var (fails, reaches) = (start, end)
-    for _ in 0..<40 {
+    // 24 halvings are a sixteen-millionth, far below a step of 8 bits.
+    for _ in 0..<24 {
       let middle = (fails + reaches) / 2
       if ratio(of: at(middle)) >= target { reaches = middle } else { fails = middle }
     }

@@ -4,8 +4,8 @@ extension SystemColor {
 
   /// What the system draws in `appearance`; `nil` for `accentColor`, which is the app's.
   ///
-  /// Apple may change these values with a release of the system, so an app that says the name gets
-  /// what its reader's system has, and one that says these values gets what is in this table.
+  /// Apple changes these values with releases of the system, as iOS 26 did: an app that says the name
+  /// gets what its reader's system has, one that says a value computed from it what is in this table.
   public func resolved(for appearance: Appearance) -> ColorComponents? {
     guard let row = publishedValues else { return nil }
     let hex: UInt32

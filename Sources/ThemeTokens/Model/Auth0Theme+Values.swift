@@ -17,7 +17,7 @@ extension Auth0Theme {
 
   /// The value of one token.
   public func value(of token: TokenSchema) -> TokenValue {
-    token.read(self)
+    token.value(in: self)
   }
 
   /// The value of every token, in the order of `Schema.tokens`.

@@ -16,18 +16,20 @@ package func roundedToDecimal15(_ x: Double) -> Double {
   if magnitude >= powerOfTen(pointPosition) { pointPosition += 1 }
 
   let shift = 15 - pointPosition
-  let scale = powerOfTen(shift.magnitude <= 22 ? abs(shift) : 22)
+  let scale = powerOfTen(abs(shift))
   var rounded: Double
   if shift >= 0 {
-    // `magnitude * scale` exactly, as the sum of two doubles.
+    // `magnitude * scale` is exactly `product + rest`, and `rest` is less than the product's last
+    // place, so it decides ties alone.
     let product = magnitude * scale
     let rest = (-product).addingProduct(magnitude, scale)
     rounded = product.rounded(.down)
-    if (product - rounded) + rest >= 0.5 { rounded += 1 }
-    if (product - rounded) + rest < -0.5 { rounded -= 1 }
+    let fraction = product - rounded
+    if fraction > 0.5 || (fraction == 0.5 && rest >= 0) { rounded += 1 }
     rounded /= scale
   } else {
     rounded = (magnitude / scale).rounded()
+    // Exact, as both are multiples of the same power of two and near each other.
     let rest = magnitude.addingProduct(-rounded, scale)
     if rest >= scale / 2 { rounded += 1 }
     if rest < -scale / 2 { rounded -= 1 }
@@ -36,17 +38,21 @@ package func roundedToDecimal15(_ x: Double) -> Double {
   return x.sign == .minus ? -rounded : rounded
 }
 
-/// 10^`exponent` for -7…37; exact for 0…22, else the nearest double.
+/// 10^`exponent` for -7…37; exact for 0…22, else within a unit in the last place.
 private func powerOfTen(_ exponent: Int) -> Double {
-  var result = 1.0
   switch exponent {
-  case 0...22:
-    for _ in 0..<exponent { result *= 10 }
-    return result
-  case 23...: return powerOfTen(22) * powerOfTen(exponent - 22)
-  default: return 1 / powerOfTen(-exponent)
+  case 0...22: exactPowersOfTen[exponent]
+  case 23...44: 1e22 * exactPowersOfTen[exponent - 22]
+  case -22..<0: 1 / exactPowersOfTen[-exponent]
+  default: exponent < 0 ? 0 : .infinity
   }
 }
+
+/// The powers of ten that a double holds exactly.
+private let exactPowersOfTen: [Double] = [
+  1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
+  1e18, 1e19, 1e20, 1e21, 1e22,
+]
 
 private func roundedByDigits(_ x: Double) -> Double {
   guard x.isFinite else { return x }

@@ -1,6 +1,6 @@
 /// The shortest text that reads back to exactly `x`, as the language writes numbers: no trailing
 /// `.0`, and no exponent for 1e-7 ≤ |x| < 1e21.
-public func shortestText(of x: Double) -> String {
+package func shortestText(of x: Double) -> String {
   var bytes: [UInt8] = []
   bytes.reserveCapacity(24)
   appendShortestText(of: x, to: &bytes)
@@ -16,9 +16,14 @@ package func appendShortestText(of x: Double, to bytes: inout [UInt8]) {
     if Double(whole) == magnitude { return appendDecimal(whole, to: &bytes) }
     // A decimal of up to fifteen digits is the only one of its length that a double stands for, so
     // one that reads back to `x` is the shortest.
-    let scaled = (magnitude * 1e6).rounded()
+    let scaled = (magnitude * 1e6).rounded(.toNearestOrEven)
     if scaled < 1e15, scaled / 1e6 == magnitude {
       return appendFixed(UInt64(scaled), places: 6, to: &bytes)
+    }
+    if magnitude >= 1e-4 {
+      // The standard library writes the same, as this is no integer.
+      bytes.append(contentsOf: magnitude.description.utf8)
+      return
     }
   }
   appendDescription(of: magnitude, to: &bytes)

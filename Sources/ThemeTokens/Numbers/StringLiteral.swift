@@ -22,7 +22,7 @@ package func appendStringLiteral(_ text: String, to bytes: inout [UInt8]) {
 }
 
 /// `text` as a string literal of the language.
-public func stringLiteral(_ text: String) -> String {
+package func stringLiteral(_ text: String) -> String {
   var bytes: [UInt8] = []
   bytes.reserveCapacity(text.utf8.count + 2)
   appendStringLiteral(text, to: &bytes)

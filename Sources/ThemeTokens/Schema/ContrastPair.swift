@@ -96,17 +96,19 @@ extension Schema {
 }
 
 private func pair(
+  _ foreground: String, _ surface: String, _ minimum: Double, isText: Bool = true,
+  isReachable: Bool = true, defaultFails: Bool = false, _ use: String
+) -> ContrastPair {
+  pair(
+    .token(foreground), surface, minimum, isText: isText, isReachable: isReachable,
+    defaultFails: defaultFails, use)
+}
+
+private func pair(
   _ foreground: ContrastPair.Foreground, _ surface: String, _ minimum: Double,
   isText: Bool = true, isReachable: Bool = true, defaultFails: Bool = false, _ use: String
 ) -> ContrastPair {
   ContrastPair(
     foreground: foreground, surface: surface, minimum: minimum, isText: isText,
     isReachable: isReachable, defaultFails: defaultFails, use: use)
-}
-
-extension ContrastPair.Foreground: ExpressibleByStringLiteral {
-  /// The token at `path`.
-  public init(stringLiteral path: String) {
-    self = .token(path)
-  }
 }

@@ -2,76 +2,76 @@ extension Schema {
   /// The rows: SDK 1.0.0-beta.0 and its theming page.
   ///
   /// A token added is a row here and a property in its group's protocol and struct, at the same
-  /// place. Colour rows hold light and dark; the colour set is the token's name with a capital where
-  /// nothing else is said. `isRead: false` marks a token that no view of the SDK reads.
+  /// place. Colour rows hold light and dark. `isRead: false` marks a token that no view of the SDK
+  /// reads. Rows are kept small, since every run of the tool makes the table.
   static func table() -> [TokenSchema] {
     [
       color(
-        .background, "primary", { $0.colors.background.primary }, .hex(0x09090B), .hex(0xFAFAFA),
-        "CTA button background, primary borders"),
+        .background, "primary", { $0.colors.background.primary }, 0x09090B, 0xFAFAFA,
+        "Background/Primary", "CTA button background, primary borders"),
       color(
         .background, "primarySubtle", { $0.colors.background.primarySubtle },
-        .hex(0x09090B, opacity: 0.35), .hex(0xFAFAFA, opacity: 0.5), isRead: false,
-        "Low-emphasis primary background"),
+        .hex(0x09090B, opacity: 0.35), .hex(0xFAFAFA, opacity: 0.5), "Background/PrimarySubtle",
+        isRead: false, "Low-emphasis primary background"),
       color(
-        .background, "inverse", { $0.colors.background.inverse }, .hex(0x18181B), .hex(0xFAFAFA),
-        isRead: false, "Contrast-flipped background"),
+        .background, "inverse", { $0.colors.background.inverse }, 0x18181B, 0xFAFAFA,
+        "Background/Inverse", isRead: false, "Contrast-flipped background"),
       color(
-        .background, "accent", { $0.colors.background.accent }, .hex(0x09090B), .hex(0xA7F3D0),
-        isRead: false, "Branded or featured UI highlight"),
+        .background, "accent", { $0.colors.background.accent }, 0x09090B, 0xA7F3D0,
+        "Background/Accent", isRead: false, "Branded or featured UI highlight"),
       color(
-        .background, "layerTop", { $0.colors.background.layerTop }, .hex(0xFFFFFF), .hex(0x3F3F46),
-        "Overlays and modals"),
+        .background, "layerTop", { $0.colors.background.layerTop }, 0xFFFFFF, 0x3F3F46,
+        "Background/LayerTop", "Overlays and modals"),
       color(
-        .background, "layerMedium", { $0.colors.background.layerMedium }, .hex(0xFCFCFC),
-        .hex(0x27272A), "Cards and raised containers"),
+        .background, "layerMedium", { $0.colors.background.layerMedium }, 0xFCFCFC, 0x27272A,
+        "Background/LayerMedium", "Cards and raised containers"),
       color(
-        .background, "layerBase", { $0.colors.background.layerBase }, .hex(0xF4F4F5),
-        .hex(0x09090B), "Main app background"),
+        .background, "layerBase", { $0.colors.background.layerBase }, 0xF4F4F5, 0x09090B,
+        "Background/LayerBase", "Main app background"),
       color(
-        .background, "error", { $0.colors.background.error }, .hex(0xFEE2E2), .hex(0xFDA4AF),
-        isRead: false, "Error state container"),
+        .background, "error", { $0.colors.background.error }, 0xFEE2E2, 0xFDA4AF,
+        "Background/Error", isRead: false, "Error state container"),
       color(
-        .background, "errorSubtle", { $0.colors.background.errorSubtle }, .hex(0xFEF2F2),
-        .hex(0xBE123C), "Subtle error banner"),
+        .background, "errorSubtle", { $0.colors.background.errorSubtle }, 0xFEF2F2, 0xBE123C,
+        "Background/ErrorSubtle", "Subtle error banner"),
       color(
-        .background, "success", { $0.colors.background.success }, .hex(0xE6F7EA), .hex(0xA7F3D0),
-        isRead: false, "Success state container"),
+        .background, "success", { $0.colors.background.success }, 0xE6F7EA, 0xA7F3D0,
+        "Background/Success", isRead: false, "Success state container"),
       color(
-        .background, "successSubtle", { $0.colors.background.successSubtle }, .hex(0xFAFEFB),
-        .hex(0x059669), "Subtle success banner"),
+        .background, "successSubtle", { $0.colors.background.successSubtle }, 0xFAFEFB, 0x059669,
+        "Background/SuccessSubtle", "Subtle success banner"),
 
       color(
-        .text, "bold", { $0.colors.text.bold }, .hex(0x1F1F1F), .hex(0xFAFAFA),
+        .text, "bold", { $0.colors.text.bold }, 0x1F1F1F, 0xFAFAFA, "Text/Bold",
         "Headings and primary body text"),
       color(
-        .text, "regular", { $0.colors.text.regular }, .hex(0x636363), .hex(0xA1A1AA),
-        asset: "Default", "Secondary copy, descriptions, captions"),
+        .text, "regular", { $0.colors.text.regular }, 0x636363, 0xA1A1AA, "Text/Default",
+        "Secondary copy, descriptions, captions"),
       color(
-        .text, "disabled", { $0.colors.text.disabled }, .hex(0x8E8E8E), .hex(0x52525B),
+        .text, "disabled", { $0.colors.text.disabled }, 0x8E8E8E, 0x52525B, "Text/Disabled",
         isRead: false, "Disabled and placeholder text"),
       color(
-        .text, "onPrimary", { $0.colors.text.onPrimary }, .hex(0xF0F0F0), .hex(0x18181B),
+        .text, "onPrimary", { $0.colors.text.onPrimary }, 0xF0F0F0, 0x18181B, "Text/OnPrimary",
         "Text and icons on background.primary"),
       color(
-        .text, "onSuccess", { $0.colors.text.onSuccess }, .hex(0x6EE7B7), .hex(0xA7F3D0),
+        .text, "onSuccess", { $0.colors.text.onSuccess }, 0x6EE7B7, 0xA7F3D0, "Text/OnSuccess",
         "Text and icons on background.success"),
       color(
-        .text, "onError", { $0.colors.text.onError }, .hex(0x991B1B), .hex(0xFFCFC5),
+        .text, "onError", { $0.colors.text.onError }, 0x991B1B, 0xFFCFC5, "Text/OnError",
         "Text and icons on background.error, validation messages"),
 
       color(
-        .border, "bold", { $0.colors.border.bold }, .hex(0xA1A1AA), .hex(0x71717A), isRead: false,
-        "High-contrast or selected borders"),
+        .border, "bold", { $0.colors.border.bold }, 0xA1A1AA, 0x71717A, "Border/Bold",
+        isRead: false, "High-contrast or selected borders"),
       color(
-        .border, "regular", { $0.colors.border.regular }, .hex(0xD9D9D9), .hex(0x3F3F46),
-        asset: "Default", "Input field and card borders"),
+        .border, "regular", { $0.colors.border.regular }, 0xD9D9D9, 0x3F3F46, "Border/Default",
+        "Input field and card borders"),
       color(
-        .border, "subtle", { $0.colors.border.subtle }, .hex(0xE4E4E7), .hex(0xD4D4D4, opacity: 0),
-        "Delicate dividers"),
+        .border, "subtle", { $0.colors.border.subtle }, 0xE4E4E7, .hex(0xD4D4D4, opacity: 0),
+        "Border/Subtle", "Delicate dividers"),
       color(
-        .border, "shadow", { $0.colors.border.shadow }, .hex(0xCECECE, opacity: 0.5),
-        .hex(0x3F3F46), "Elevation shadow border"),
+        .border, "shadow", { $0.colors.border.shadow }, .hex(0xCECECE, opacity: 0.5), 0x3F3F46,
+        "Border/Shadow", "Elevation shadow border"),
 
       textStyle(
         "displayLarge", { $0.typography.displayLarge }, "Inter-SemiBold", .semibold, 34,
@@ -151,48 +151,34 @@ extension Schema {
   }
 }
 
-private typealias Read<Value> = @Sendable (Auth0Theme) -> Value
-
 private func color(
-  _ group: TokenGroup, _ name: String, _ read: @escaping Read<ThemeColor>, _ light: ColorValue,
-  _ dark: ColorValue,
-  asset: String? = nil, isRead: Bool = true, _ use: String
+  _ group: TokenGroup, _ name: String, _ read: @escaping TokenSchema.Read<ThemeColor>,
+  _ light: TokenSchema.DefaultColor, _ dark: TokenSchema.DefaultColor, _ asset: String,
+  isRead: Bool = true, _ use: String
 ) -> TokenSchema {
   TokenSchema(
-    index: 0, group: group, name: name, aliases: [],
-    defaultValue: .color(ThemeColor(light: light, dark: dark)),
-    assetName: capitalized(group.rawValue) + "/" + (asset ?? capitalized(name)), use: use,
-    isReadBySDK: isRead, isDocumented: true, read: { .color(read($0)) })
+    group: group, name: name, use: use, isReadBySDK: isRead, isDocumented: true,
+    alias: nil, content: .color(read, light: light, dark: dark, asset: asset))
 }
 
-/// `face` is a PostScript name, the family before a hyphen.
 private func textStyle(
-  _ name: String, _ read: @escaping Read<Auth0TextStyle>, _ face: String,
-  _ weight: ThemeFont.Weight, _ size: Double,
-  _ relativeTo: ThemeFont.DynamicTypeStyle, tracking: Double, lineSpacing: Double,
-  isRead: Bool = true, _ use: String
+  _ name: String, _ read: @escaping TokenSchema.Read<Auth0TextStyle>, _ face: String,
+  _ weight: ThemeFont.Weight, _ size: Double, _ relativeTo: ThemeFont.DynamicTypeStyle,
+  tracking: Double, lineSpacing: Double, isRead: Bool = true, _ use: String
 ) -> TokenSchema {
   let font = ThemeFont(
     name: face, family: "Inter", weight: weight, size: size, relativeTo: relativeTo)
+  let style = Auth0TextStyle(font: font, tracking: tracking, lineSpacing: lineSpacing)
   return TokenSchema(
-    index: 0, group: .typography, name: name, aliases: [],
-    defaultValue: .textStyle(
-      Auth0TextStyle(font: font, tracking: tracking, lineSpacing: lineSpacing)),
-    assetName: nil, use: use, isReadBySDK: isRead, isDocumented: true,
-    read: { .textStyle(read($0)) })
+    group: .typography, name: name, use: use, isReadBySDK: isRead, isDocumented: true,
+    alias: nil, content: .textStyle(read, style))
 }
 
 private func length(
-  _ group: TokenGroup, _ name: String, _ read: @escaping Read<Double>, _ points: Double,
-  alias: String? = nil,
-  isDocumented: Bool = true, _ use: String
+  _ group: TokenGroup, _ name: String, _ read: @escaping TokenSchema.Read<Double>,
+  _ points: Double, alias: String? = nil, isDocumented: Bool = true, _ use: String
 ) -> TokenSchema {
   TokenSchema(
-    index: 0, group: group, name: name, aliases: alias.map { [$0] } ?? [],
-    defaultValue: .length(points), assetName: nil, use: use, isReadBySDK: true,
-    isDocumented: isDocumented, read: { .length(read($0)) })
-}
-
-private func capitalized(_ name: String) -> String {
-  name.prefix(1).uppercased() + name.dropFirst()
+    group: group, name: name, use: use, isReadBySDK: true, isDocumented: isDocumented,
+    alias: alias, content: .length(read, points))
 }

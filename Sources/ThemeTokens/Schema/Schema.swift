@@ -12,15 +12,15 @@ public enum Schema {
 
   /// The tokens of `group`, in order. Their indices are those of `tokens`.
   public static func tokens(in group: TokenGroup) -> ArraySlice<TokenSchema> {
-    let all = tokens
-    guard let start = all.firstIndex(where: { $0.group == group }) else { return [] }
-    return all[start...].prefix { $0.group == group }
+    tokens[range(of: group)]
   }
 
   /// The token of `group` that is called `name`, or that the shipped SDK calls so.
   public static func token(group: TokenGroup, name: String) -> TokenSchema? {
-    let candidates = tokens(in: group)
-    return candidates.first { $0.name == name } ?? candidates.first { $0.aliases.contains(name) }
+    let (all, range) = (tokens, range(of: group))
+    for index in range where all[index].name == name { return all[index] }
+    for index in range where all[index].alias == name { return all[index] }
+    return nil
   }
 
   /// The token at `group.name`.
@@ -29,5 +29,14 @@ public enum Schema {
       let group = TokenGroup(rawValue: String(path[..<dot]))
     else { return nil }
     return token(group: group, name: String(path[path.utf8.index(after: dot)...]))
+  }
+
+  private static func range(of group: TokenGroup) -> Range<Int> {
+    let all = tokens
+    var start = 0
+    while start < all.count, all[start].group != group { start += 1 }
+    var end = start
+    while end < all.count, all[end].group == group { end += 1 }
+    return start..<end
   }
 }

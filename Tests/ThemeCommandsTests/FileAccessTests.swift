@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+import ThemeSource
+
+@testable import ThemeCommands
+
+@Suite struct FileAccessTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func message(_ result: Result<some Any, FileError>) -> String {
+    switch result {
+    case .success: "success"
+    case .failure(let error): error.message.replacing(folder.path, with: "")
+    }
+  }
+
+  @Test(arguments: [0, 1, 4_095, 4_096, 4_097, 300_000])
+  func `A file is read whole`(size: Int) throws {
+    let text = String(repeating: "x", count: size)
+    let path = try folder.write(text, to: "a.theme")
+    #expect(try FileAccess.read(path).get() == Array(text.utf8))
+  }
+
+  @Test func `What cannot be read is said in plain words`() throws {
+    try folder.write("", to: "acme.theme")
+    try folder.write("12345", to: "big.theme")
+    let pipe = folder["pipe.theme"]
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(symlink("loop.theme", folder["loop.theme"]) == 0)
+    let cases = [
+      ("acne.theme", "cannot read `/acne.theme`: no such file, did you mean `/acme.theme`?"),
+      ("zebra", "cannot read `/zebra`: no such file"), ("", "cannot read `/`: it is a folder"),
+      ("acme.theme/x", "cannot read `/acme.theme/x`: a part of the path is not a folder"),
+      ("pipe.theme", "cannot read `/pipe.theme`: it is a pipe, not a file"),
+      ("loop.theme", "cannot read `/loop.theme`: too many symbolic links"),
+      (String(repeating: "n", count: 300), "the name is too long"),
+    ]
+    for (name, expected) in cases {
+      let found = message(FileAccess.read(folder[name]))
+      #expect(found == expected || found.hasSuffix(expected), "\(found)")
+    }
+    #expect(
+      message(FileAccess.read("/dev/null")) == "cannot read `/dev/null`: it is a device, not a file"
+    )
+    #expect(
+      message(FileAccess.read(folder["big.theme"], limit: 4)).hasSuffix("it is larger than 0 MB"))
+    #expect(try FileAccess.read(folder["big.theme"], limit: 5).get().count == 5)
+    #expect(
+      message(FileAccess.read(folder["zebra"], name: "\u{1B}z"))
+        == "cannot read `<U+001B>z`: no such file")
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "the superuser may read everything"))
+  func `A file without permission is refused`() throws {
+    let path = try folder.write("x", to: "secret.theme", mode: 0)
+    #expect(message(FileAccess.read(path)) == "cannot read `/secret.theme`: permission denied")
+  }
+
+  @Test func `A shell's pipe is read to its end`() throws {
+    let pipe = Pipe()
+    let text = Data(repeating: 0x61, count: 200_000)
+    let writing = pipe.fileHandleForWriting
+    Thread.detachNewThread {
+      try? writing.write(contentsOf: text)
+      try? writing.close()
+    }
+    let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+    #expect(try FileAccess.read(path).get() == Array(text))
+  }
+
+  @Test func `Folders are listed in order`() throws {
+    for name in ["b", "a", ".hidden", "é"] { try folder.write("", to: name) }
+    #expect(try FileAccess.names(inFolder: folder.path).get() == [".hidden", "a", "b", "é"])
+    #expect(message(FileAccess.names(inFolder: folder["x"])) == "cannot list `/x`: no such folder")
+  }
+
+  @Test(arguments: [0o644, 0o600, 0o755, 0o440 | 0o200])
+  func `A file is replaced and keeps its mode`(mode: Int) throws {
+    let path = try folder.write("old", to: "a.theme", mode: mode)
+    try FileAccess.write(Array("new".utf8), to: path).get()
+    #expect(folder.text(of: "a.theme") == "new")
+    #expect(folder.mode(of: "a.theme") == mode)
+    #expect(folder.names == ["a.theme"])
+  }
+
+  @Test func `A new file has the mode that the system gives`() throws {
+    try FileAccess.write([0x61], to: folder["new.theme"]).get()
+    #expect(FileManager.default.createFile(atPath: folder["other"], contents: nil))
+    #expect(folder.text(of: "new.theme") == "a")
+    #expect(folder.mode(of: "new.theme") == folder.mode(of: "other"))
+  }
+
+  @Test func `Links stay links, and lead to the new content`() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder["deep"], withIntermediateDirectories: true)
+    try folder.write("old", to: "deep/real.theme", mode: 0o640)
+    #expect(symlink("deep/real.theme", folder["link.theme"]) == 0)
+    #expect(symlink("link.theme", folder["second.theme"]) == 0)
+    #expect(symlink("deep/later.theme", folder["dangling.theme"]) == 0)
+    try FileAccess.write(Array("new".utf8), to: folder["second.theme"]).get()
+    try FileAccess.write(Array("first".utf8), to: folder["dangling.theme"]).get()
+    #expect(folder.text(of: "deep/real.theme") == "new")
+    #expect(folder.mode(of: "deep/real.theme") == 0o640)
+    #expect(folder.text(of: "deep/later.theme") == "first")
+    for name in ["link.theme", "second.theme", "dangling.theme"] {
+      #expect(throws: Never.self) {
+        try FileManager.default.destinationOfSymbolicLink(atPath: folder[name])
+      }
+    }
+    #expect(folder.names == ["dangling.theme", "deep", "link.theme", "second.theme"])
+  }
+
+  @Test func `What cannot be written leaves the old file`() throws {
+    let path = try folder.write("old", to: "a.theme", mode: 0o444)
+    #expect(
+      message(FileAccess.write([0x61], to: path)) == "cannot write `/a.theme`: it is read-only")
+    #expect(
+      message(FileAccess.write([0x61], to: folder["no/a"])) == "cannot write `/no/a`: no such file")
+    #expect(message(FileAccess.write([0x61], to: folder.path)) == "cannot write ``: it is a folder")
+    #expect(symlink("loop", folder["loop"]) == 0)
+    #expect(message(FileAccess.write([0x61], to: folder["loop"])).hasPrefix("cannot write `/loop`"))
+    #expect(folder.text(of: "a.theme") == "old")
+    #expect(folder.names == ["a.theme", "loop"])
+  }
+
+  #if os(Linux)
+    @Test func `A full device is reported`() {
+      #expect(
+        message(FileAccess.write([0x61], to: "/dev/full"))
+          == "cannot write `/dev/full`: the disk is full")
+      #expect(throws: Never.self) { try FileAccess.write([0x61], to: "/dev/null").get() }
+      let descriptor = open("/dev/full", O_WRONLY)
+      defer { close(descriptor) }
+      let output = Output(descriptor: descriptor)
+      output.write("text")
+      #expect(output.failure == nil)
+      output.flush()
+      #expect(output.failure == ENOSPC)
+      output.write("more")
+      #expect(output.bytes.isEmpty)
+    }
+  #endif
+
+  @Test func `A context reads input for a dash, and paths from its folder`() throws {
+    try folder.write("file", to: "a.theme")
+    let context = CommandContext(input: [0x69], workingFolder: folder.path)
+    #expect(try context.read("-").get() == [0x69])
+    #expect(try context.read("a.theme").get() == Array("file".utf8))
+    #expect(try context.read(folder["a.theme"]).get() == Array("file".utf8))
+    #expect(message(context.read("b")) == "cannot read `b`: no such file")
+    try context.write([0x6F], to: "-").get()
+    try context.write([0x6F], to: "out").get()
+    #expect(context.output.bytes == [0x6F])
+    #expect(folder.text(of: "out") == "o")
+  }
+}
