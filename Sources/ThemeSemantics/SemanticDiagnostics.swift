@@ -26,7 +26,6 @@ extension DiagnosticID {
   static let shadowedToken: DiagnosticID = "shadowed_token"
 
   static let typeMismatch: DiagnosticID = "type_mismatch"
-  static let untypedLet: DiagnosticID = "untyped_let"
   static let wrongArgument: DiagnosticID = "wrong_argument"
   static let missingArgument: DiagnosticID = "missing_argument"
   static let notAFunction: DiagnosticID = "not_a_function"
@@ -44,6 +43,8 @@ extension DiagnosticID {
   static let lineHeightBelowSize: DiagnosticID = "line_height_below_size"
   static let lineHeightLooksRelative: DiagnosticID = "line_height_looks_relative"
   static let unknownColor: DiagnosticID = "unknown_color"
+  /// A colour set that the given asset catalogs do not have, or whose file is broken.
+  package static let unknownAsset: DiagnosticID = "unknown_asset"
   static let unreachableContrast: DiagnosticID = "unreachable_contrast"
   static let translucentSurface: DiagnosticID = "translucent_surface"
   static let workLimit: DiagnosticID = "work_limit"
@@ -54,9 +55,9 @@ extension DiagnosticID {
     contradictingOrder, duplicateDeclaration, reservedName, missingAlias, unknownName,
     unknownToken, unknownGroup, unknownPart, unknownMember, unknownFunction, unknownType,
     incompletePath, misplacedWildcard, misplacedAppearance, shadowedToken, typeMismatch,
-    untypedLet, wrongArgument, missingArgument, notAFunction, invalidPair, invalidInherited,
+    wrongArgument, missingArgument, notAFunction, invalidPair, invalidInherited,
     ownLet, nestingTooDeep, duplicateSetting, overriddenSetting, cycle, outOfRange, requiredLet,
-    lineHeightBelowSize, lineHeightLooksRelative, unknownColor, unreachableContrast,
+    lineHeightBelowSize, lineHeightLooksRelative, unknownColor, unknownAsset, unreachableContrast,
     translucentSurface, workLimit,
   ]
 }

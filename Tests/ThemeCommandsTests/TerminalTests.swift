@@ -40,7 +40,7 @@ import ThemeSource
   func `Swatches show the nearest colour`(
     color: (UInt8, UInt8, UInt8), depth: ColorDepth, text: String
   ) {
-    #expect(Terminal.swatch(red: color.0, green: color.1, blue: color.2, depth: depth) == text)
+    #expect(depth.swatch(red: color.0, green: color.1, blue: color.2) == text)
   }
 
   @Test(arguments: [

@@ -18,7 +18,7 @@ import ThemeSyntax
     #expect(grammar.names.count == Set(grammar.names).count)
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<20)
   func sentencesParse(seed: UInt64) throws {
     try check("file", seed) { SyntaxTree.parse($0, dialect: .configuration) }
   }

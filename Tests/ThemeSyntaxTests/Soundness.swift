@@ -45,6 +45,6 @@ extension SyntaxTree {
     let starts = diagnostics.map(\.location.range.start)
     return zip(starts, starts.dropFirst()).allSatisfy { $0 <= $1 }
       && diagnostics.allSatisfy { $0.location.range.end.index <= source.bytes.count }
-      && diagnostics.count <= 1100
+      && diagnostics.count <= 2002
   }
 }

@@ -107,7 +107,7 @@ struct TokenList {
     let drawn = patches.map { appearance, backdrop in
       guard let shown = color[appearance].components(for: appearance) else { return "  " }
       let bytes = shown.composited(over: backdrop).rgba8
-      return Terminal.swatch(red: bytes.red, green: bytes.green, blue: bytes.blue, depth: depth)
+      return depth.swatch(red: bytes.red, green: bytes.green, blue: bytes.blue)
     }
     return .drawn(drawn.joined(), width: 4)
   }

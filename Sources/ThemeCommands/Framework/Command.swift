@@ -76,11 +76,6 @@ package struct Command: Sendable {
     self.run = run
   }
 
-  /// The command called `name`; `nil` when there is none.
-  package static func named(_ name: String) -> Command? {
-    all.first { $0.name == name }
-  }
-
   /// How it is called: `theme eval [OPTION…] FILE [PATH…]`.
   package var usage: String {
     var words = ["theme", name]

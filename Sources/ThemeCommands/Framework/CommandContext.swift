@@ -1,3 +1,10 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#endif
 import ThemeSource
 
 /// Where a command runs: its streams, environment and folder. The file system is the real one.
@@ -38,11 +45,25 @@ package final class CommandContext {
     self.input = input
   }
 
+  /// The absolute path of the folder that relative paths start from.
+  package var folder: String {
+    if let workingFolder { return workingFolder }
+    guard let path = getcwd(nil, 0) else { return "/" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
   /// What the system calls the file that the user calls `path`.
   package func systemPath(_ path: String) -> String {
     guard let workingFolder, !path.hasPrefix("/") else { return path }
     return workingFolder + "/" + path
   }
+
+  /// Whether a person types standard input.
+  package var isInputTerminal: Bool { input == nil && isatty(0) == 1 }
+
+  /// Whether standard input is that of the process, which can be read line by line.
+  package var hasProcessInput: Bool { input == nil }
 
   /// The bytes of a file, or for `-` of standard input.
   package func read(_ path: String) -> Result<[UInt8], FileError> {

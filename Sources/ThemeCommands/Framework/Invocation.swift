@@ -1,3 +1,5 @@
+import ThemeSource
+
 /// A command with the options and operands that it was called with.
 package struct Invocation {
   /// The command.

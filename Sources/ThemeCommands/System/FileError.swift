@@ -58,7 +58,11 @@ package struct FileError: Error, Hashable, Sendable {
     return "cannot \(operation.rawValue) \(Wording.quoted(path, limit: 200)): \(explanation)\(hint)"
   }
 
-  private var explanation: String {
+  /// Whether the links of the path lead in a circle.
+  package var isLinkLoop: Bool { reason == .system(ELOOP) }
+
+  /// What stood in the way, to stand behind "cannot read `x`: ".
+  package var explanation: String {
     switch reason {
     case .system(let code): Self.words(for: code, operation)
     case .isFolder: "it is a folder"

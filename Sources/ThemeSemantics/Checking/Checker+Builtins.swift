@@ -5,39 +5,49 @@ import ThemeTokens
 /// Lowers calls of built-in functions.
 extension Checker {
   func lowerBuiltin(
-    _ candidates: [Builtin], _ node: NodeID, _ name: NodeID, _ argumentList: NodeID,
+    _ candidates: ArraySlice<Builtin>, _ node: NodeID, _ name: NodeID, _ argumentList: NodeID,
     base: Lowered?, _ context: Context
   ) -> Lowered {
     let arguments = readArguments(argumentList)
-    if tree.name(of: name) == "Color", reportHexLabel(node, arguments) { return failed(node) }
-    if tree.name(of: name) == "Color", reportByteComponents(node, arguments) { return failed(node) }
-    guard let builtin = choose(candidates, arguments) else { return failed(node) }
-    let parameters = builtin.parameters.map {
-      Parameter(
-        label: $0.label, name: $0.name, type: $0.type, isRequired: $0.isRequired,
-        isRepeated: $0.isRepeated)
+    if candidates.first?.receiver == .colorType,
+      reportHexLabel(node, arguments) || reportByteComponents(node, arguments)
+    {
+      return failed(node)
     }
+    if arguments.isEmpty, candidates.count > 1, !hasSyntaxError(in: argumentList),
+      let first = candidates.first
+    {
+      report(
+        .missingArgument, "`\(first.name)` needs arguments, as in `\(first.signature)`",
+        at: argumentList)
+      return failed(node)
+    }
+    guard let builtin = choose(candidates, arguments) else { return failed(node) }
+    let parameters = builtin.parameters
     guard
       let matched = match(arguments, with: parameters, of: builtin.name, at: argumentList, context)
     else { return failed(node) }
     var operands = [Int32(builtin.index)]
     if let base { operands.append(base.expression.index) }
     var numeric = base.flatMap { builtin.receiver == .numeric ? $0.type : nil }
-    for (values, parameter) in zip(matched, parameters) {
-      if values.isEmpty { operands.append(-1) }
-      for value in values {
-        guard parameter.type == .error else {
-          operands.append(lowerArgument(value, parameter, of: builtin, context).index)
-          continue
-        }
-        let (expression, type) = lower(value, expecting: nil, context)
-        operands.append(expression.index)
-        guard let common = commonNumeric(numeric ?? type, type) else {
-          reportNumeric(type, numeric, of: builtin, at: value)
-          return failed(node)
-        }
-        numeric = common
+    let first = operands.count
+    // A repeated parameter is the only one of its function.
+    let count = max(parameters.count, matched.count)
+    operands += repeatElement(-1, count: count)
+    for (order, (place, value)) in matched.enumerated() {
+      let parameter = parameters[place]
+      let slot = first + (parameter.isRepeated ? order : place)
+      guard parameter.type == .error else {
+        operands[slot] = lowerArgument(value, parameter, of: builtin, context).index
+        continue
       }
+      let (expression, type) = lower(value, expecting: nil, context)
+      operands[slot] = expression.index
+      guard let common = commonNumeric(numeric ?? type, type) else {
+        reportNumeric(type, numeric, of: builtin, at: value)
+        return failed(node)
+      }
+      numeric = common
     }
     if builtin.operation == .asset { file.usesContrast = true }
     let type = builtin.result == .error ? numeric ?? .error : builtin.result
@@ -78,7 +88,7 @@ extension Checker {
   }
 
   /// Of several functions of one name, the one whose labels fit best.
-  private func choose(_ candidates: [Builtin], _ arguments: [Argument]) -> Builtin? {
+  private func choose(_ candidates: ArraySlice<Builtin>, _ arguments: [Argument]) -> Builtin? {
     func score(_ builtin: Builtin) -> Int {
       var score = 0
       var unlabelled = builtin.parameters.filter { $0.label == nil }
@@ -86,11 +96,16 @@ extension Checker {
         if let label = argument.label {
           score += builtin.parameters.contains { $0.label == label } ? 4 : -2
         } else if let first = unlabelled.first {
-          score += fits(argument.value, first.type) ? 3 : 1
+          score += fits(argument.value, first.type) ? 3 : -6
           if !first.isRepeated { unlabelled.removeFirst() }
         } else {
-          score -= 2
+          score -= builtin.parameters.contains { fits(argument.value, $0.type) } ? 1 : 2
         }
+      }
+      if builtin.parameters.count < arguments.count,
+        !builtin.parameters.contains(where: \.isRepeated)
+      {
+        score -= 4
       }
       let missing = builtin.parameters.filter { parameter in
         parameter.isRequired && parameter.label != nil
@@ -98,18 +113,7 @@ extension Checker {
       }
       return score - missing.count - unlabelled.filter(\.isRequired).count
     }
-    return candidates.max { score($0) < score($1) }
-  }
-
-  /// Whether a value looks like one of `type`, from its form alone.
-  private func fits(_ node: NodeID, _ type: ValueType) -> Bool {
-    switch type {
-    case .string: tree.kind(of: node) == .string
-    case .colorSpace, .dynamicType:
-      tree.kind(of: node) == .implicitMember || tree.kind(of: node) == .reference
-        || tree.kind(of: node) == .chain
-    default: tree.kind(of: node) != .string
-    }
+    return candidates.count == 1 ? candidates.first : candidates.max { score($0) < score($1) }
   }
 
   // MARK: Pasted from elsewhere
@@ -119,18 +123,24 @@ extension Checker {
     guard arguments.count == 1, let argument = arguments.first, argument.label == "hex" else {
       return false
     }
-    var digits = tree.kind(of: argument.value) == .string ? tree.string(at: argument.value) : nil
+    if hasSyntaxError(in: argument.node) { return true }
+    var digits: String?
+    switch tree.kind(of: argument.value) {
+    case .string: digits = tree.string(at: argument.value)
+    case .color: digits = tree.text(of: argument.value)
+    default: break
+    }
     if digits?.hasPrefix("#") == true { digits?.removeFirst() }
     let hex = digits.flatMap { text in
       [3, 4, 6, 8].contains(text.utf8.count) && text.utf8.allSatisfy(Self.isHexDigit)
         ? "#" + text.uppercased() : nil
     }
+    let place = file.location(ofExpressionAt: node)
     report(
       .wrongArgument,
       "a hex colour is written without a call" + (hex.map { ": `\($0)`" } ?? ", as in #1B5CFF"),
-      at: node,
-      fixes: hex.map { [Fix("write `\($0)`", edits: [TextEdit(tree.location(of: node), $0)])] }
-        ?? [])
+      at: place,
+      fixes: hex.map { [Fix("write `\($0)`", edits: [TextEdit(place, $0)])] } ?? [])
     return true
   }
 
@@ -157,10 +167,11 @@ extension Checker {
     guard bytes.contains(where: { $0 > 1 }) else { return false }
     let hex = "#" + bytes.map { Self.hexByte($0) }.joined()
     let isOpaque = arguments.count == 3
+    let place = file.location(ofExpressionAt: node)
     report(
-      .outOfRange, "the components of a colour go from 0 to 1; in bytes this is `\(hex)`", at: node,
-      fixes: isOpaque
-        ? [Fix("write `\(hex)`", edits: [TextEdit(tree.location(of: node), hex)])] : [])
+      .outOfRange, "the components of a colour go from 0 to 1; in bytes this is `\(hex)`",
+      at: place,
+      fixes: isOpaque ? [Fix("write `\(hex)`", edits: [TextEdit(place, hex)])] : [])
     return true
   }
 
@@ -177,17 +188,19 @@ extension Checker {
   ) -> Lowered {
     let views = PartView.allCases.filter { base.type == .textStyle || $0.isOfFont }
     var parameters = views.map {
-      Parameter(label: $0.text, name: $0.text, type: $0.type, isRequired: false)
+      Parameter(
+        label: $0.text, name: $0.text, type: $0.type, isRequired: false, isRepeated: false)
     }
     if base.type == .textStyle {
-      parameters.append(Parameter(label: "font", name: "font", type: .font, isRequired: false))
+      parameters.append(
+        Parameter(label: "font", name: "font", type: .font, isRequired: false, isRepeated: false))
     }
     let arguments = readArguments(argumentList)
-    guard let matched = match(arguments, with: parameters, of: "with", at: argumentList, context)
+    guard let matched = match(arguments, with: parameters, of: "with", at: argumentList, context),
+      !reportClash(arguments)
     else { return failed(node) }
     var operands = [base.expression.index]
-    for (place, values) in matched.enumerated() {
-      guard let value = values.first else { continue }
+    for (place, value) in matched {
       guard place < views.count else {
         operands += [-1, lower(value, as: .font, context).index]
         continue
@@ -198,6 +211,18 @@ extension Checker {
     return (
       file.program.append(.with, base.type, a: place, b: operands.count, node: node), base.type
     )
+  }
+
+  /// Two arguments of `with(…)` that say one thing in two ways.
+  private func reportClash(_ arguments: [Argument]) -> Bool {
+    for (first, second) in [("name", "family"), ("lineSpacing", "lineHeight")] {
+      let both = arguments.filter { $0.label == first || $0.label == second }
+      guard both.count > 1, let label = both[1].labelNode else { continue }
+      report(
+        .wrongArgument, "`\(first)` and `\(second)` set the same thing in two ways", at: label)
+      return true
+    }
+    return false
   }
 
   /// The value of one part, where a percentage may stand for a share of the size and `system` for

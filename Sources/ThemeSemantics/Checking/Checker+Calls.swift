@@ -13,21 +13,17 @@ extension Checker {
   }
 
   /// A parameter, of a built-in or a user's function.
-  struct Parameter {
-    let label: String?
-    let name: String
-    let type: ValueType
-    let isRequired: Bool
-    var isRepeated = false
-  }
+  typealias Parameter = Builtin.Parameter
 
   func readArguments(_ node: NodeID) -> [Argument] {
     tree.children(of: node).compactMap { argument in
-      let parts = Array(tree.children(of: argument))
-      guard let value = parts.last else { return nil }
-      let label = parts.count > 1 ? parts.first : nil
+      var parts = tree.children(of: argument)
+      guard let first = parts.next() else { return nil }
+      guard let second = parts.next() else {
+        return Argument(node: argument, labelNode: nil, label: nil, value: first)
+      }
       return Argument(
-        node: argument, labelNode: label, label: label.map(tree.name(of:)), value: value)
+        node: argument, labelNode: first, label: tree.name(of: first), value: second)
     }
   }
 
@@ -49,35 +45,14 @@ extension Checker {
     }
     var text = tree.name(of: name)
     if text == "Auth0TextStyle" { text = "TextStyle" }
-    let candidates = Builtin.all.filter {
-      $0.name == text
-        && ($0.receiver.isCalledBare || $0.receiver == .colorType || $0.receiver == .textStyleType)
-    }
+    let candidates =
+      [Builtin.Receiver.none, .fontType, .colorType, .textStyleType].lazy
+      .map { Builtin.named(text, of: $0) }.first { !$0.isEmpty } ?? []
     guard !candidates.isEmpty else {
       reportUnknownFunction(name, context)
       return failed(node)
     }
     return lowerBuiltin(candidates, node, name, arguments, base: nil, context)
-  }
-
-  private func reportUnknownFunction(_ name: NodeID, _ context: Context) {
-    if project.isIncomplete(file) { return }
-    let text = tree.name(of: name)
-    let functions = file.stack.flatMap { place in
-      let file = project.files[place]
-      return file.functions.map { file.tree.name(of: $0.name) }
-    }
-    let bare = Builtin.all.filter(\.receiver.isCalledBare).map(\.name) + ["Color", "TextStyle"]
-    if let method = Builtin.all.first(where: { $0.name == text && !$0.receiver.isCalledBare }) {
-      report(
-        .unknownFunction,
-        "`\(text)` is asked of a value, as in `x\(method.signature)`", at: name)
-      return
-    }
-    let match = closest(to: text, among: functions + bare)
-    report(
-      .unknownFunction, "there is no function `\(text)`" + Self.hint(match, orOneOf: []), at: name,
-      fixes: replacement(name, match))
   }
 
   func lowerMethod(
@@ -88,7 +63,7 @@ extension Checker {
       return lowerWith(node, arguments, of: base, context)
     }
     let receiver = receiver(base.type)
-    let candidates = Builtin.all.filter { $0.name == text && $0.receiver == receiver }
+    let candidates = receiver.map { Builtin.named(text, of: $0) } ?? []
     guard candidates.isEmpty else {
       return lowerBuiltin(candidates, node, name, arguments, base: base, context)
     }
@@ -107,12 +82,13 @@ extension Checker {
     _ node: NodeID, world: Int?, owner: Int, index: Int, arguments: NodeID, _ context: Context
   ) -> Lowered {
     let function = project.files[owner].functions[index]
-    if owner == file.index, let caller = context.function {
+    if owner == file.index, let caller = context.caller {
       file.functions[caller].calls.append(Int32(index))
     }
     let parameters = function.parameters.map {
       Parameter(
-        label: $0.label, name: $0.name, type: $0.type, isRequired: $0.defaultValue == nil)
+        label: $0.label, name: $0.name, type: $0.type, isRequired: $0.defaultValue == nil,
+        isRepeated: false)
     }
     let name = project.files[owner].tree.name(of: function.name)
     guard
@@ -120,12 +96,9 @@ extension Checker {
         readArguments(arguments), with: parameters, of: name, at: arguments, context)
     else { return failed(node) }
     var operands = [Int32(world ?? -1), Int32(owner), Int32(index)]
-    for (values, parameter) in zip(matched, parameters) {
-      guard let value = values.first else {
-        operands.append(-1)
-        continue
-      }
-      operands.append(lower(value, as: parameter.type, context).index)
+    operands += parameters.map { _ in -1 }
+    for (place, value) in matched {
+      operands[3 + place] = lower(value, as: parameters[place].type, context).index
     }
     let place = file.program.append(operands: operands)
     return (
@@ -136,65 +109,55 @@ extension Checker {
 
   // MARK: Matching
 
-  /// The values for each parameter, in order; `nil` where a mistake has been reported.
+  /// The value for each parameter that is given one, in the parameters' order; `nil` where a mistake
+  /// has been reported.
   func match(
     _ arguments: [Argument], with parameters: [Parameter], of name: String, at node: NodeID,
     _ context: Context
-  ) -> [[NodeID]]? {
-    var values: [[NodeID]] = parameters.map { _ in [] }
-    var isBroken = false
+  ) -> [(parameter: Int, value: NodeID)]? {
+    var values: [(parameter: Int, value: NodeID)] = []
+    values.reserveCapacity(arguments.count)
+    // What does not read has its message; what is missing or too much follows from it.
+    var isBroken = hasSyntaxError(in: node)
     for argument in arguments {
       if !isWritten(argument.value) { isBroken = true }
       let place = parameters.indices.first { place in
         parameters[place].label == argument.label
-          && (values[place].isEmpty || parameters[place].isRepeated)
+          && (parameters[place].isRepeated || !values.contains { $0.parameter == place })
       }
       if let place {
-        values[place].append(argument.value)
+        values.append((place, argument.value))
       } else if !isBroken {
         isBroken = true
-        reportArgument(argument, parameters, values, of: name, total: arguments.count)
+        // What an argument further on is for is not open.
+        let open = parameters.indices.filter { place in
+          !values.contains { $0.parameter == place }
+            && !arguments.contains { $0.label != nil && $0.label == parameters[place].label }
+        }
+        reportArgument(
+          argument, parameters, open: open.map { parameters[$0] }, of: name,
+          total: arguments.count)
       }
     }
     guard !isBroken else { return nil }
-    for (parameter, given) in zip(parameters, values) where parameter.isRequired && given.isEmpty {
-      let label = parameter.label.map { "`\($0):`" } ?? "the \(parameter.name)"
+    for (place, parameter) in parameters.enumerated()
+    where parameter.isRequired && !values.contains(where: { $0.parameter == place }) {
+      let label = parameter.label.map { "`\($0):`" } ?? "an argument for `\(parameter.name)`"
       report(
         .missingArgument, "`\(name)` needs \(label), \(parameter.type.nameInNeed)", at: node)
       return nil
+    }
+    if !zip(values, values.dropFirst()).allSatisfy({ $0.parameter <= $1.parameter }) {
+      values.sort { $0.parameter < $1.parameter }
     }
     return values
   }
 
   private func reportArgument(
-    _ argument: Argument, _ parameters: [Parameter], _ values: [[NodeID]], of name: String,
-    total: Int
+    _ argument: Argument, _ parameters: [Parameter], open: [Parameter], of name: String, total: Int
   ) {
-    let open = zip(parameters, values).filter { $0.1.isEmpty }.map(\.0)
     guard let label = argument.label, let labelNode = argument.labelNode else {
-      // A label left out: say it, and where only one can be meant, offer it.
-      let labelled = open.filter { $0.label != nil }
-      if let first = labelled.first(where: \.isRequired) ?? labelled.first, let label = first.label {
-        let place = tree.location(of: argument.value)
-        let start = SourceLocation(
-          place.file, SourceRange(place.range.start, place.range.start))
-        report(
-          .wrongArgument, "`\(name)` takes this argument with a label; write `\(label): …`",
-          at: argument.value,
-          fixes: [
-            Fix(
-              "write `\(label): `", labelled.count == 1 && total == 1 ? .safe : .unsafe,
-              edits: [TextEdit(start, "\(label): ")])
-          ])
-      } else {
-        let count = parameters.count
-        report(
-          .wrongArgument,
-          count == 0
-            ? "`\(name)` takes no arguments"
-            : "`\(name)` takes \(count) argument\(count == 1 ? "" : "s"); this is one too many",
-          at: argument.node)
-      }
+      reportUnlabelled(argument, parameters, open: open, of: name, total: total)
       return
     }
     if parameters.contains(where: { $0.label == label }) {
@@ -202,35 +165,90 @@ extension Checker {
       return
     }
     let labels = open.compactMap(\.label)
-    if let match = closest(to: label, among: labels) {
+    let match =
+      open.first { $0.name == label }?.label ?? closest(to: label, among: labels)
+      ?? (open.count == 1 && open[0].isRequired ? open[0].label : nil)
+    if let match {
       report(
         .wrongArgument, "`\(name)` has no argument `\(label):`; did you mean `\(match):`?",
         at: labelNode, fixes: replacement(labelNode, match))
     } else if labels.isEmpty, open.contains(where: { $0.label == nil }) {
+      let range = SourceRange(
+        tree.range(of: labelNode).start, tree.range(of: argument.value).start)
       report(
         .wrongArgument, "`\(name)` takes this argument without a label", at: labelNode,
         fixes: [
-          Fix(
-            "remove the label",
-            edits: [
-              TextEdit(
-                SourceLocation(
-                  tree.source.id,
-                  SourceRange(
-                    tree.range(of: labelNode).start, tree.range(of: argument.value).start)), "")
-            ])
+          Fix("remove the label", edits: [TextEdit(SourceLocation(tree.source.id, range), "")])
         ])
     } else {
       report(
         .wrongArgument,
         "`\(name)` has no argument `\(label):`"
           + Self.hint(nil, orOneOf: parameters.compactMap(\.label).map { "`\($0):`" }),
-        at: labelNode)
+        at: labelNode, notes: help(forPart: label, of: name))
+    }
+  }
+
+  /// Parts that a constructor does not take can be said behind it.
+  private func help(forPart label: String, of name: String) -> [String] {
+    guard let view = PartView(name: label) else { return [] }
+    switch name {
+    case "custom" where view == .weight: return ["help: write `.weight(…)` behind it"]
+    case "custom" where view.isOfFont, "system" where view.isOfFont, "TextStyle":
+      return ["help: write `.with(\(label): …)` behind it"]
+    default: return []
+    }
+  }
+
+  /// An argument whose label is left out, or for which there is no place.
+  private func reportUnlabelled(
+    _ argument: Argument, _ parameters: [Parameter], open: [Parameter], of name: String, total: Int
+  ) {
+    let labelled = open.filter { $0.label != nil && fits(argument.value, $0.type) }
+    if let first = labelled.first(where: \.isRequired) ?? labelled.first, let label = first.label {
+      let place = tree.location(of: argument.value)
+      let start = SourceLocation(place.file, SourceRange(place.range.start, place.range.start))
+      report(
+        .wrongArgument, "`\(name)` takes this argument with a label; write `\(label): …`",
+        at: argument.value,
+        fixes: [
+          Fix(
+            "write `\(label): `", labelled.count == 1 && total == 1 ? .safe : .unsafe,
+            edits: [TextEdit(start, "\(label): ")])
+        ])
+      return
+    }
+    let count = parameters.count
+    let message: String
+    switch count {
+    case 0: message = "`\(name)` takes no arguments"
+    case ..<total:
+      message = "`\(name)` takes \(Wording.count(count, "argument")); this is one too many"
+    default:
+      let list = parameters.map { ($0.label ?? "_") + ": " + $0.type.name }
+      message =
+        "there is no place for this argument in `\(name)(\(list.joined(separator: ", ")))`"
+    }
+    report(.wrongArgument, message, at: argument.node)
+  }
+
+  /// Whether a value looks like one of `type`, from its form alone.
+  func fits(_ node: NodeID, _ type: ValueType) -> Bool {
+    let isNumeric = type == .number || type == .length || type == .unitless || type == .error
+    return switch tree.kind(of: node) {
+    case .string: type == .string
+    case .number, .negation: isNumeric
+    case .sum, .product: isNumeric
+    case .color, .pair: type == .color
+    case .implicitMember: !isNumeric && type != .string
+    default: true
     }
   }
 }
 
 extension ValueType {
   /// The type as the end of "… needs 'by:', a Number".
-  fileprivate var nameInNeed: String { self == .error ? "a number" : nameWithArticle }
+  fileprivate var nameInNeed: String {
+    self == .error ? "a number or a length" : nameWithArticle
+  }
 }

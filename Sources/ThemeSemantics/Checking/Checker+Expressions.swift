@@ -21,16 +21,6 @@ extension Checker {
     return failure(node)
   }
 
-  func reportMismatch(expected: ValueType, found: ValueType, at node: NodeID) {
-    var notes: [String] = []
-    if expected == .length, found == .number {
-      notes.append("help: a percentage is a Number; multiply a length by it")
-    }
-    report(
-      .typeMismatch, "expected \(expected.nameWithArticle), found \(found.nameWithArticle)",
-      at: node, notes: notes)
-  }
-
   /// Lowers `node`. `type` says what its place expects, for names that only that gives a meaning;
   /// whether the result fits is the caller's to check.
   func lower(_ node: NodeID, expecting type: ValueType?, _ outer: Context) -> Lowered {
@@ -38,10 +28,12 @@ extension Checker {
     context.depth += 1
     guard context.depth <= Self.maximumDepth else {
       report(
-        .nestingTooDeep, "this value nests more than \(Self.maximumDepth) deep; "
+        .nestingTooDeep,
+        "this value nests more than \(Self.maximumDepth) deep; "
           + "give part of it a name with `let`", at: node)
       return failed(node)
     }
+    if !conditions.isEmpty, isCondition(node) { return failed(node) }
     switch tree.kind(of: node) {
     case .number: return lowerNumber(node)
     case .color: return lowerHexColor(node)
@@ -51,16 +43,19 @@ extension Checker {
       return (file.program.append(.string, .string, a: place, node: node), .string)
     case .superReference: return lowerInherited(node, context)
     case .reference:
-      if let type, Members.isEnumeration(type) { return lowerMember(node, name: node, as: type) }
-      return lowerChain(node, base: node, members: [], expecting: type, context)
+      if let type, Members.isEnumeration(type), isMember(node, of: type, context) {
+        return lowerMember(node, name: node, as: type)
+      }
+      return lowerChain(
+        node, base: node, members: tree.children(of: node), expecting: type, context)
     case .implicitMember: return lowerImplicitMember(node, expecting: type, context)
     case .chain:
-      let children = Array(tree.children(of: node))
-      guard let base = children.first else { return failed(node) }
+      var children = tree.children(of: node)
+      guard let base = children.next() else { return failed(node) }
       return lowerChain(
-        node, base: base, members: Array(children.dropFirst()), expecting: type, context)
+        node, base: base, members: children, expecting: type, context)
     case .call: return lowerCall(node, context)
-    case .pair: return lowerPair(node, context)
+    case .pair: return lowerPair(node, expecting: type, context)
     case .parenthesized:
       guard let child = tree.firstChild(of: node) else { return failed(node) }
       return lower(child, expecting: type, context)
@@ -68,6 +63,13 @@ extension Checker {
     case .sum, .product: return lowerArithmetic(node, context)
     default: return failed(node)
     }
+  }
+
+  /// Whether a value is the condition of an `a ? b : c`, which is reported as a whole.
+  private func isCondition(_ node: NodeID) -> Bool {
+    let end = tree.range(of: node).end.index
+    guard let mark = conditions.first(where: { $0 >= end }) else { return false }
+    return tree.source.bytes[end..<mark].allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }
 
   // MARK: Literals
@@ -113,6 +115,18 @@ extension Checker {
 
   // MARK: Members of the expected type
 
+  /// Whether a bare name is to be read as a member: it is one, or nothing else that fits.
+  private func isMember(_ node: NodeID, of type: ValueType, _ context: Context) -> Bool {
+    if Members.value(of: tree.name(of: node), as: type) != nil { return true }
+    switch resolveHead(node, members: tree.children(of: node), context).head {
+    case .parameter(let index): return parameterType(index, context) != type
+    case .variable(let owner, let index):
+      let found = project.files[owner].lets[index].type
+      return found != type && found != .error
+    default: return true
+    }
+  }
+
   private func lowerMember(_ node: NodeID, name: NodeID, as type: ValueType) -> Lowered {
     let text = tree.name(of: name)
     guard let value = Members.value(of: text, as: type) else {
@@ -143,7 +157,7 @@ extension Checker {
     guard let name = tree.firstChild(of: node) else { return failed(node) }
     let text = tree.name(of: name)
     if let arguments = arguments(of: node) {
-      let candidates = Builtin.all.filter { $0.receiver == .fontType && $0.name == text }
+      let candidates = Builtin.named(text, of: .fontType)
       if !candidates.isEmpty, type == nil || type == .font || type == .textStyle {
         return lowerBuiltin(candidates, node, name, arguments, base: nil, context)
       }
@@ -157,147 +171,15 @@ extension Checker {
       report(
         .unknownMember,
         "`.\(text)` needs a place that says its type; write `Color.\(text)` or state the type",
-        at: node)
+        at: node,
+        fixes: Members.value(of: text, as: .color) == nil ? [] : replacement(node, "Color.\(text)"))
       return failed(node)
     }
-    if type == .color || Members.isEnumeration(type) { return lowerMember(node, name: name, as: type) }
+    if type == .color || Members.isEnumeration(type) {
+      return lowerMember(node, name: name, as: type)
+    }
     if type == .error { return failed(node) }
     report(.typeMismatch, "expected \(type.nameWithArticle), found `.\(text)`", at: node)
     return failed(node)
-  }
-
-  // MARK: Pairs
-
-  private func lowerPair(_ node: NodeID, _ context: Context) -> Lowered {
-    var values: [NodeID?] = [nil, nil, nil, nil]
-    var isBroken = false
-    for labelled in tree.children(of: node) where tree.kind(of: labelled) == .labelled {
-      let parts = Array(tree.children(of: labelled))
-      guard let label = parts.first, let value = parts.dropFirst().first else { continue }
-      let text = tree.name(of: label)
-      guard let appearance = Appearance.allCases.first(where: { "\($0)" == text }) else {
-        let names = Appearance.allCases.map { "\($0)" }
-        let match = closest(to: text, among: names)
-        report(
-          .invalidPair, "there is no appearance `\(text)`" + Self.hint(match, orOneOf: names),
-          at: label, fixes: replacement(label, match))
-        isBroken = true
-        continue
-      }
-      let slot = Int(appearance.rawValue)
-      if values[slot] != nil {
-        report(.invalidPair, "`\(text)` is given twice", at: label)
-        isBroken = true
-      }
-      values[slot] = value
-    }
-    var lowered: [ExpressionID?] = values.map { value in
-      value.map { lower($0, as: .color, context) }
-    }
-    let missing = [Appearance.light, .dark].filter { lowered[Int($0.rawValue)] == nil }
-    if let first = missing.first, !isBroken {
-      report(
-        .invalidPair, "a pair needs a light and a dark value; `\(first)` is missing", at: node)
-      isBroken = true
-    }
-    guard !isBroken, let light = lowered[0], let dark = lowered[1] else { return failed(node) }
-    if lowered[2] != nil || lowered[3] != nil { file.usesContrast = true }
-    lowered[2] = lowered[2] ?? light
-    lowered[3] = lowered[3] ?? dark
-    let place = file.program.append(operands: lowered.map { $0?.index ?? -1 })
-    return (file.program.append(.pair, .color, a: place, node: node), .color)
-  }
-
-  // MARK: Arithmetic
-
-  func operatorByte(_ node: NodeID) -> UInt8 {
-    tree.source.bytes[tree.range(of: node).start.index]
-  }
-
-  private func lowerNegation(_ node: NodeID, _ context: Context) -> Lowered {
-    guard let child = tree.firstChild(of: node) else { return failed(node) }
-    let (expression, type) = lower(child, expecting: nil, context)
-    guard type != .error else { return failed(node) }
-    guard type.isNumeric else {
-      report(.typeMismatch, "`-` is for numbers, found \(type.nameWithArticle)", at: node)
-      return failed(node)
-    }
-    return (file.program.append(.negate, type, a: Int(expression.index), node: node), type)
-  }
-
-  private func lowerArithmetic(_ node: NodeID, _ context: Context) -> Lowered {
-    var operands: [Int32] = []
-    var type: ValueType?
-    var sign = UInt8(0)
-    var isBroken = false
-    var left: NodeID?
-    for child in tree.children(of: node) {
-      if tree.kind(of: child) == .operator {
-        sign = operatorByte(child)
-        operands.append(Int32(sign))
-        continue
-      }
-      if isHyphenatedName(left, sign, child) {
-        reportHyphen(node)
-        return failed(node)
-      }
-      let (expression, found) = lower(child, expecting: nil, context)
-      operands.append(expression.index)
-      if let known = type {
-        if let result = arithmeticType(known, sign, found) {
-          type = result
-        } else if !isBroken {
-          isBroken = true
-          reportOperands(known, sign, found, at: child, left: left ?? node)
-        }
-      } else {
-        type = found
-      }
-      left = child
-      if found == .error { isBroken = true }
-    }
-    guard !isBroken, let type, type != .error else { return failed(node) }
-    let place = file.program.append(operands: operands)
-    let result = file.program.append(
-      .arithmetic, type, a: place, b: operands.count, node: node)
-    return (result, type)
-  }
-
-  private func reportOperands(
-    _ left: ValueType, _ sign: UInt8, _ right: ValueType, at node: NodeID, left leftNode: NodeID
-  ) {
-    let symbol = String(UnicodeScalar(sign))
-    let message: String
-    var notes: [String] = []
-    if left == .color || right == .color {
-      message = "`\(symbol)` is for numbers and lengths, found \(left.nameWithArticle)"
-        + " and \(right.nameWithArticle)"
-      notes = ["help: colours are changed with lighten(by:), mix(with:by:) and the like"]
-    } else {
-      message =
-        "`\(symbol)` does not go between \(left.nameWithArticle) and \(right.nameWithArticle)"
-    }
-    report(
-      .typeMismatch, message, at: node,
-      labels: [DiagnosticLabel(tree.location(of: leftNode), left.nameWithArticle)], notes: notes)
-  }
-
-  /// `blue-500`: a name as other languages write it, which reads as a subtraction here.
-  private func isHyphenatedName(_ left: NodeID?, _ sign: UInt8, _ right: NodeID) -> Bool {
-    guard let left, sign == UInt8(ascii: "-"), tree.kind(of: left) == .reference,
-      tree.range(of: left).end.index + 1 == tree.range(of: right).start.index
-    else { return false }
-    let (head, _) = resolveHead(left, members: [], Context())
-    if case .unknown(.name) = head { return true }
-    if case .color = head { return true }
-    return false
-  }
-
-  private func reportHyphen(_ node: NodeID) {
-    let text = tree.text(of: node)
-    let name = text.split(separator: "-").joined(separator: "_")
-    report(
-      .unknownName, "`\(text)` reads as a subtraction; a name has no `-`, write `\(name)`",
-      at: node)
   }
 }

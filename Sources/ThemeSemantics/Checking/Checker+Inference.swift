@@ -43,11 +43,20 @@ extension Checker {
   private func breakCircle(_ path: [Item], from circular: Item, _ states: inout [UInt8]) {
     guard let first = path.firstIndex(of: circular) else { return }
     let circle = Array(path[first...])
-    reportCircle(circle)
+    let functions = circle.map { $0 - file.lets.count }
+    if functions.allSatisfy({ $0 >= 0 }) {
+      reportRecursion(of: functions)
+    } else {
+      reportCircle(circle)
+    }
     for broken in circle {
       setType(.error, of: broken)
       states[broken] = 2
-      if broken < file.lets.count { file.lets[broken].isBroken = true }
+      if broken < file.lets.count {
+        file.lets[broken].isBroken = true
+      } else {
+        file.functions[broken - file.lets.count].isBroken = true
+      }
     }
   }
 
@@ -141,7 +150,7 @@ extension Checker {
         arithmeticType($0, $1.1, $1.0) ?? .error
       }
     case .reference:
-      let (head, _) = resolveHead(node, members: [], context)
+      let (head, _) = resolveHead(node, members: tree.children(of: node), context)
       return type(of: head, context, states, &needs)
     case .call: return shallowCall(node, context, states, &needs)
     case .implicitMember:
@@ -198,7 +207,9 @@ extension Checker {
     default: break
     }
     let text = tree.name(of: name)
-    guard let builtin = Builtin.all.first(where: { $0.name == text && $0.receiver.isCalledBare })
+    guard
+      let builtin = Builtin.named(text, of: .none).first
+        ?? Builtin.named(text, of: .fontType).first
     else { return .error }
     if builtin.result != .error { return builtin.result }
     return numericType(ofArguments: node, base: nil, context, states, &needs)
@@ -221,18 +232,23 @@ extension Checker {
   private func shallowChain(
     _ node: NodeID, _ context: Context, _ states: [UInt8], _ needs: inout [Item]
   ) -> ValueType? {
-    let children = Array(tree.children(of: node))
-    guard let base = children.first else { return .error }
-    var members = Array(children.dropFirst())
-    // The last member that fixes a type alone makes what stands before it irrelevant.
-    if let fixed = members.last.flatMap({ fixedType(ofMember: $0) }) { return fixed }
+    var members = tree.children(of: node)
+    guard let base = members.next() else { return .error }
+    // A last member that fixes a type alone makes what stands before it irrelevant. Behind a lone
+    // name it may be an import's function that is called like a built-in one.
+    let last = members.reduce(nil) { NodeID?.some($1) }
+    if last != members.first || tree.kind(of: base) != .reference,
+      let fixed = last.flatMap({ fixedType(ofMember: $0) })
+    {
+      return fixed
+    }
     var type: ValueType?
     if tree.kind(of: base) == .reference {
       let (head, consumed) = resolveHead(base, members: members, context)
-      members.removeFirst(consumed)
+      members = members.dropFirst(consumed)
       if case .type(let named) = head {
         guard let member = members.first else { return .error }
-        members.removeFirst()
+        members = members.dropFirst()
         type = arguments(of: member) != nil ? .font : named
       } else {
         type = self.type(of: head, context, states, &needs)
@@ -261,12 +277,8 @@ extension Checker {
   private func fixedType(ofMember member: NodeID) -> ValueType? {
     guard arguments(of: member) != nil else { return nil }
     let name = memberName(member)
-    let methods = Builtin.all.filter { $0.name == name && !$0.receiver.isCalledBare }
-    // A user's function of that name behind an import may be meant.
-    guard let method = methods.first, method.result != .error,
-      method.receiver == .color || method.receiver == .font
-    else { return nil }
-    return method.result
+    let method = Builtin.named(name, of: .color).first ?? Builtin.named(name, of: .font).first
+    return method?.result
   }
 
   private func reportCircle(_ circle: [Item]) {
@@ -280,8 +292,8 @@ extension Checker {
     report(
       .cycle, circle.count == 1 ? "`\(name)` needs itself" : "`\(name)` needs itself: \(path)",
       at: start,
-      labels: nodes.dropFirst().map {
-        DiagnosticLabel(tree.location(of: $0), "`\(tree.name(of: $0))` is part of it")
+      labels: zip(nodes, names.dropFirst() + [name]).dropFirst().map {
+        DiagnosticLabel(tree.location(of: $0), "needs `\($1)`")
       })
   }
 }

@@ -3,6 +3,14 @@ import ThemeSyntax
 import ThemeTokens
 
 extension Project {
+  /// Enters the words that no declaration may take, so that one that does is not declared once.
+  func declareReservedNames() {
+    for name in Checker.reserved {
+      var name = name
+      name.withUTF8 { symbols.declare($0, Declaration(kind: .reserved, file: -1, index: 0)) }
+    }
+  }
+
   /// Enters what `file` declares into the table of names.
   func declareNames(of file: ThemeFile) {
     for (index, declaration) in file.lets.enumerated() {
@@ -33,7 +41,7 @@ extension Project {
     return switch declaration.kind {
     case .variable: file.tree.location(of: file.lets[index].name)
     case .function: file.tree.location(of: file.functions[index].name)
-    case .alias: file.tree.location(of: file.imports[index].aliasNode)
+    case .alias, .reserved: file.tree.location(of: file.imports[index].aliasNode)
     }
   }
 }
@@ -50,21 +58,26 @@ extension Checker {
   }
 
   /// Words that no declaration may take.
-  private static let reserved: Set<String> = Set(
-    TokenGroup.allCases.map(\.rawValue) + Appearance.allCases.map { "\($0)" }
+  static let reserved: Set<String> = Set(
+    TokenGroup.allCases.map(\.rawValue) + Appearance.allCases.map(\.text)
       + ["colors", "appearances", "super", "Color", "Font", "TextStyle", "Auth0TextStyle", "Auth0"])
 
   func checkNames() {
-    for declaration in file.lets { checkName(declaration.name, "let") }
-    for declaration in file.functions {
-      checkName(declaration.name, "function")
-      checkParameters(declaration)
+    // In the order of the text, so that the first of two is the one that stands first.
+    let names =
+      file.lets.map { (node: $0.name, what: "let") }
+      + file.functions.map { (node: $0.name, what: "function") }
+    for name in names.sorted(by: { $0.node.index < $1.node.index }) {
+      checkName(name.node, name.what)
     }
-    for (index, declaration) in file.imports.enumerated() { checkAlias(declaration, index) }
+    for declaration in file.functions { checkParameters(declaration) }
+    for declaration in file.imports { checkAlias(declaration) }
     checkParents()
   }
 
   private func checkName(_ node: NodeID, _ what: String) {
+    // Most names are declared once, and then nothing can be wrong with them.
+    if tree.withNameBytes(of: node, project.symbols.isDeclaredOnce) { return }
     let name = tree.name(of: node)
     if Self.reserved.contains(name) {
       report(
@@ -74,7 +87,7 @@ extension Checker {
     checkClash(name, node)
   }
 
-  private func checkAlias(_ declaration: ImportReference, _ index: Int) {
+  private func checkAlias(_ declaration: ImportReference) {
     let name = declaration.alias
     guard Self.isName(name) else {
       report(
@@ -90,30 +103,36 @@ extension Checker {
         at: declaration.aliasNode)
       return
     }
-    checkClash(name, declaration.aliasNode)
+    checkClash(
+      name, declaration.aliasNode, notes: ["help: give the import another name with `as`"])
   }
 
-  /// Reports where a name is declared a second time among those that this file sees.
-  private func checkClash(_ name: String, _ node: NodeID) {
-    let place = tree.location(of: node)
+  /// Reports where a name is declared a second time among those that this file sees: at the later
+  /// place in one file, and at the file that extends the other.
+  private func checkClash(_ name: String, _ node: NodeID, notes: [String] = []) {
     var text = name
-    let others = text.withUTF8 { project.symbols.all($0) }.filter(isVisible)
-      .map { (declaration: $0, location: project.location(of: $0)) }
-      .filter { $0.location != place }
-    let earlier = others.filter {
-      $0.location.file != place.file || $0.location.range.start < place.range.start
-    }
-    guard let first = earlier.last else { return }
-    if first.location.file == place.file {
-      report(
-        .duplicateDeclaration, "`\(name)` is already declared", at: node,
-        labels: [DiagnosticLabel(first.location, "declared here")])
+    guard let symbol = text.withUTF8({ project.symbols.symbol($0) }) else { return }
+    guard let first = declared[symbol] else {
+      declared[symbol] = node
+      checkInheritedClash(name, node)
       return
     }
-    let isLet = first.declaration.kind == .variable
+    report(
+      .duplicateDeclaration, "`\(name)` is already declared", at: node,
+      labels: [DiagnosticLabel(tree.location(of: first), "declared here")], notes: notes)
+  }
+
+  private func checkInheritedClash(_ name: String, _ node: NodeID) {
+    guard file.stack.count > 1 else { return }
+    var text = name
+    let inherited = text.withUTF8 { bytes in
+      project.symbols.find(bytes) { Int($0.file) != file.index && isVisible($0) }
+    }
+    guard let inherited else { return }
+    let isLet = inherited.kind == .variable
     report(
       .duplicateDeclaration, "`\(name)` is already declared by what this theme extends", at: node,
-      labels: [DiagnosticLabel(first.location, "declared here")],
+      labels: [DiagnosticLabel(project.location(of: inherited), "declared here")],
       notes: isLet ? ["help: write `\(name) = …` without `let` to give it another value"] : [])
   }
 
@@ -122,33 +141,49 @@ extension Checker {
     let parents = file.parents.filter { $0.file != nil }
     guard parents.count > 1 else { return }
     var seen: [String: (file: Int, node: NodeID)] = [:]
-    var isReported = false
+    var layers: Set<Int> = []
     for parent in parents {
       guard let place = parent.file else { continue }
-      for layer in project.files[place].stack {
+      var clashes: [(name: String, first: SourceLocation, second: SourceLocation)] = []
+      for layer in project.files[place].stack where layers.insert(layer).inserted {
         let other = project.files[layer]
-        let names = other.lets.map(\.name) + other.functions.map(\.name)
-        for node in names {
+        var known: [Int: Bool] = [:]
+        for node in other.lets.map(\.name) + other.functions.map(\.name) {
           let name = other.tree.name(of: node)
-          guard let known = seen[name] else {
+          guard let first = seen[name], first.file != layer else {
             seen[name] = (layer, node)
             continue
           }
-          if known.file == layer || isReported { continue }
-          if project.files[layer].stack.contains(known.file)
-            || project.files[known.file].stack.contains(layer)
-          {
-            continue
-          }
-          isReported = true
-          report(
-            .duplicateDeclaration, "two parents both declare `\(name)`", at: parent.node,
-            labels: [
-              DiagnosticLabel(project.files[known.file].tree.location(of: known.node), "one"),
-              DiagnosticLabel(other.tree.location(of: node), "the other"),
-            ], notes: ["help: declare it once, in a theme that both extend"])
+          let isKnown = known[first.file] ?? isSeenByParent(first.file, layer)
+          known[first.file] = isKnown
+          if isKnown { continue }
+          clashes.append(
+            (
+              name, project.files[first.file].tree.location(of: first.node),
+              other.tree.location(of: node)
+            ))
         }
       }
+      guard !clashes.isEmpty else { continue }
+      report(
+        .duplicateDeclaration,
+        "two parents both declare \(Wording.listing(clashes.map(\.name), limit: 5))",
+        at: parent.node,
+        labels: clashes.prefix(5).flatMap {
+          [
+            DiagnosticLabel($0.first, "declared here"),
+            DiagnosticLabel($0.second, "and here"),
+          ]
+        }, notes: ["help: declare it once, in a theme that both extend"])
+    }
+  }
+
+  /// Whether a parent sees both files, so that a clash between them is reported there already.
+  private func isSeenByParent(_ first: Int, _ second: Int) -> Bool {
+    file.parents.contains { parent in
+      guard let place = parent.file else { return false }
+      let stack = project.files[place].stack
+      return stack.contains(first) && stack.contains(second)
     }
   }
 

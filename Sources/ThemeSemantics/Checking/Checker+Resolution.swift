@@ -27,8 +27,10 @@ enum UnknownHead {
   /// An import where one of its members is expected, or a member that it does not have.
   case alias(NodeID, file: Int)
   case member(NodeID, file: Int)
+  /// `colors` where one of its groups is expected.
+  case colors(NodeID)
   /// A type's name where a value is expected.
-  case typeName(NodeID)
+  case typeName(NodeID, ValueType)
   /// What should declare it is missing, which is reported already.
   case silent
 }
@@ -39,7 +41,7 @@ extension Checker {
   /// The order is: a parameter, the target's own group, `let`s and functions and imports, groups,
   /// built-in names.
   func resolveHead(
-    _ name: NodeID, members: [NodeID], _ context: Context
+    _ name: NodeID, members: SyntaxTree.Children, _ context: Context
   ) -> (head: Head, consumed: Int) {
     if let index = parameter(named: name, context) { return (.parameter(index), 0) }
     if let group = context.group {
@@ -56,9 +58,9 @@ extension Checker {
     switch text {
     case "colors":
       guard let first = members.first, let group = TokenGroup(rawValue: memberName(first)) else {
-        return (.unknown(.name(members.first.flatMap(tree.firstChild(of:)) ?? name)), 0)
+        return (.unknown(.colors(members.first.flatMap(tree.firstChild(of:)) ?? name)), 0)
       }
-      return resolve(group, first, Array(members.dropFirst()), skipped: 1)
+      return resolve(group, first, members.dropFirst(), skipped: 1)
     case "Color": return (.type(.color), 0)
     case "Font": return resolveFont(members)
     default: break
@@ -86,25 +88,26 @@ extension Checker {
   }
 
   private func resolve(
-    _ declaration: Declaration, _ name: NodeID, _ members: [NodeID]
+    _ declaration: Declaration, _ name: NodeID, _ members: SyntaxTree.Children
   ) -> (head: Head, consumed: Int) {
     let (file, index) = (Int(declaration.file), Int(declaration.index))
     switch declaration.kind {
     case .variable: return (.variable(file: file, index: index), 0)
     case .function: return (.function(world: nil, file: file, index: index), 0)
+    case .reserved: return (.unknown(.silent), 0)
     case .alias:
       guard let target = self.file.imports[index].file else { return (.unknown(.silent), 0) }
       guard let first = members.first else { return (.unknown(.alias(name, file: target)), 0) }
-      return resolve(in: target, first, Array(members.dropFirst()))
+      return resolve(in: target, first, members.dropFirst())
     }
   }
 
   /// Resolves what stands behind an import's name.
   private func resolve(
-    in target: Int, _ first: NodeID, _ rest: [NodeID]
+    in target: Int, _ first: NodeID, _ rest: SyntaxTree.Children
   ) -> (head: Head, consumed: Int) {
     guard let name = tree.firstChild(of: first) else { return (.unknown(.silent), 1) }
-    let stack = Set(project.files[target].stack)
+    let stack = project.files[target].stack
     let found = tree.withNameBytes(of: name) { bytes in
       project.symbols.find(bytes) { $0.kind != .alias && stack.contains(Int($0.file)) }
     }
@@ -117,7 +120,7 @@ extension Checker {
     var (group, next, consumed) = (TokenGroup(rawValue: tree.name(of: name)), rest, 1)
     if tree.name(of: name) == "colors", let member = rest.first {
       (group, next, consumed) = (
-        TokenGroup(rawValue: memberName(member)), Array(rest.dropFirst()), 2
+        TokenGroup(rawValue: memberName(member)), rest.dropFirst(), 2
       )
     }
     guard let group else {
@@ -134,7 +137,7 @@ extension Checker {
   }
 
   private func resolve(
-    _ group: TokenGroup, _ name: NodeID, _ members: [NodeID], skipped: Int
+    _ group: TokenGroup, _ name: NodeID, _ members: SyntaxTree.Children, skipped: Int
   ) -> (head: Head, consumed: Int) {
     guard let member = members.first, let token = tree.firstChild(of: member) else {
       return (.unknown(.group(name, group)), skipped)
@@ -145,7 +148,7 @@ extension Checker {
     return (.token(schema.index), skipped + 1)
   }
 
-  private func resolveFont(_ members: [NodeID]) -> (head: Head, consumed: Int) {
+  private func resolveFont(_ members: SyntaxTree.Children) -> (head: Head, consumed: Int) {
     guard let first = members.first else { return (.type(.font), 0) }
     switch memberName(first) {
     case "Weight": return (.type(.weight), 1)

@@ -7,8 +7,11 @@ extension Checker {
     var context = Context()
     context.group = target.group
     context.ownName = target.ownName
+    context.isOneAppearance = target.type == .color && target.slots != SlotSet(allOf: .color)
     context.inherited = .target(target.type, view: target.view)
-    let (expression, isValid) = lowerValue(value, for: target, context)
+    let (expression, isValid) =
+      isConditional(statement)
+      ? (failure(value), isValid: false) : lowerValue(value, for: target, context)
     file.settings.append(
       Setting(
         statement: statement, path: path, variables: target.variables,
@@ -33,18 +36,29 @@ extension Checker {
       warnOfRelativeLineHeight(expression, type, value, target)
       return (expression, type != .error)
     }
-    // A font or text style is often given as a face's name.
-    if type == .string, target.type == .font || target.type == .textStyle {
-      report(
-        .typeMismatch,
-        "expected a \(target.type.name), found a String; a face is set with `font.name` "
-          + "or `font.family`", at: value)
-    } else {
-      reportMismatch(expected: target.type, found: type, at: value)
-    }
+    reportMismatch(of: target, found: type, at: value)
     expression = failure(value)
     type = .error
     return (expression, false)
+  }
+
+  private func reportMismatch(of target: Target, found type: ValueType, at value: NodeID) {
+    let message = "expected \(target.type.nameWithArticle), found \(type.nameWithArticle)"
+    switch (target.type, type) {
+    case (.font, .string), (.textStyle, .string):
+      // A font or text style is often given as a face's name.
+      report(
+        .typeMismatch, message + "; a face is set with `font.name` or `font.family`", at: value)
+    case (.length, .number) where target.view == .lineSpacing:
+      report(
+        .typeMismatch, message, at: value,
+        notes: ["help: `lineHeight` takes a percentage of the size"])
+    case (.length, .number) where tree.kind(of: value) == .number:
+      report(
+        .typeMismatch, message, at: value,
+        notes: ["help: write `super * \(tree.text(of: value))` for a share of what it was"])
+    default: reportMismatch(expected: target.type, found: type, at: value)
+    }
   }
 
   /// `lineHeight = 1.5` is 1.5 points, which nobody means.

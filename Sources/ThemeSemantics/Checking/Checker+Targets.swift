@@ -21,7 +21,7 @@ extension Checker {
     let name: String
     let node: NodeID
     var isWildcard: Bool { name == "*" }
-    var appearance: Appearance? { Appearance.allCases.first { "\($0)" == name } }
+    var appearance: Appearance? { Appearance(name: name) }
   }
 
   func checkEntries() {
@@ -48,18 +48,18 @@ extension Checker {
     guard !path.isEmpty else { return }
     if tree.kind(of: node) == .block {
       guard checkPrefix(path) else { return }
-      for entry in content where tree.kind(of: entry) == .assignment || tree.kind(of: entry) == .block
-      {
+      for entry in content
+      where tree.kind(of: entry) == .assignment || tree.kind(of: entry) == .block {
         checkEntry(entry, prefix: path)
       }
       return
     }
     guard let value = content.first else { return }
     if path.count == 1, path[0].name == "appearances" {
-      checkAppearances(value, statement: node)
+      checkAppearances(value, statement: node, path: pathNode)
       return
     }
-    guard let target = resolve(path) else { return }
+    guard let target = resolve(path, ownPath: pathNode) else { return }
     checkSetting(target, statement: node, path: pathNode, value: value)
   }
 
@@ -109,7 +109,8 @@ extension Checker {
       if let first = words.first, !first.isWildcard {
         if let group = TokenGroup(rawValue: first.name), !group.isOfColors {
           report(
-            .unknownGroup, "`colors` holds background, text and border; `\(first.name)` stands alone",
+            .unknownGroup,
+            "`colors` holds background, text and border; `\(first.name)` stands alone",
             at: colors.node)
           return nil
         }
@@ -118,13 +119,17 @@ extension Checker {
     return words
   }
 
-  private func resolve(_ path: [Segment]) -> Target? {
+  /// What a whole path names. `ownPath` is what the statement itself says of it, behind the heads
+  /// of its blocks.
+  private func resolve(_ path: [Segment], ownPath: NodeID) -> Target? {
     guard let words = words(of: path) else { return nil }
     let appearance = path.first { $0.appearance != nil }
+    self.ownPath = ownPath
     guard let first = words.first else {
       if let last = path.last {
         report(
-          .incompletePath, "expected a token, found only `\(last.name)`; write `\(last.name) { … }`",
+          .incompletePath,
+          "expected a token, found only `\(last.name)`; write `\(last.name) { … }`",
           at: last.node)
       }
       return nil
@@ -133,6 +138,10 @@ extension Checker {
       report(
         .misplacedWildcard, "`*` stands for the tokens of a group; write `spacing.*` or the like",
         at: first.node)
+      return nil
+    }
+    if first.name == "appearances" {
+      reportNestedAppearances(first.node)
       return nil
     }
     guard let group = TokenGroup(rawValue: first.name) else {
@@ -179,10 +188,7 @@ extension Checker {
     }
     if let appearance {
       guard type == .color, let value = appearance.appearance else {
-        report(
-          .misplacedAppearance,
-          "`\(group.rawValue).\(name.name)` is a \(type.name), the same in every appearance: "
-            + "only colours have a light and a dark value", at: appearance.node)
+        reportAppearance(appearance, of: "\(group.rawValue).\(name.name)", type)
         return nil
       }
       target.slots = SlotSet(value)
@@ -194,8 +200,14 @@ extension Checker {
   private func resolveParts(_ parts: [Segment], of target: Target) -> Target? {
     guard let first = parts.first else { return target }
     guard target.type == .textStyle else {
+      let isColor = target.type == .color
+      let match =
+        isColor ? closest(to: first.name, among: Appearance.allCases.map(\.text)) : nil
       report(
-        .unknownPart, "a \(target.type.name) has no parts, found `\(first.name)`", at: first.node)
+        .unknownPart,
+        match.map { "there is no appearance `\(first.name)`; did you mean `\($0)`?" }
+          ?? "a \(target.type.name) has no parts\(isColor ? " but its appearances" : ""), "
+          + "found `\(first.name)`", at: first.node, fixes: replacement(first.node, match))
       return nil
     }
     var target = target
@@ -214,10 +226,11 @@ extension Checker {
           "`\(part.name)` belongs to the style, not to its font; leave out `font.`", at: part.node)
       } else {
         let names = isFont ? known : ["font"] + known
+        let match = PartView(foreignName: part.name)?.text ?? closest(to: part.name, among: names)
         report(
           .unknownPart,
-          "\(what) has no part `\(part.name)`"
-            + Self.hint(closest(to: part.name, among: names), orOneOf: names), at: part.node)
+          "\(what) has no part `\(part.name)`" + Self.hint(match, orOneOf: names), at: part.node,
+          fixes: replacement(part.node, match))
       }
       return nil
     }
@@ -245,22 +258,23 @@ extension Checker {
         labels: [DiagnosticLabel(tree.location(of: introduced.name), "declared here")])
       return nil
     }
+    guard introduced.type != .error else { return nil }
     if words.count > 1 {
+      let isStyle = introduced.type == .textStyle || introduced.type == .font
       report(
-        .unknownPart, "`\(name.name)` is set whole or by appearance, not by part",
-        at: words[1].node)
+        .unknownPart,
+        "`\(name.name)` is set \(introduced.type == .color ? "whole or by appearance" : "whole"), "
+          + "not by part", at: words[1].node,
+        notes: isStyle
+          ? ["help: write `\(name.name) = super.with(\(words[1].name): …)`"] : [])
       return nil
     }
-    guard introduced.type != .error else { return nil }
     var target = Target(
       variables: [.introduced(file: Int(declaration.file), index: Int(declaration.index))],
       slots: SlotSet(allOf: introduced.type), type: introduced.type)
     if let appearance, let value = appearance.appearance {
       guard introduced.type == .color else {
-        report(
-          .misplacedAppearance,
-          "`\(name.name)` is a \(introduced.type.name), the same in every appearance: "
-            + "only colours have a light and a dark value", at: appearance.node)
+        reportAppearance(appearance, of: name.name, introduced.type)
         return nil
       }
       target.slots = SlotSet(value)
@@ -279,12 +293,19 @@ extension Checker {
   /// The token called `name` in `group`; reports where there is none.
   func token(_ name: Segment, in group: TokenGroup) -> TokenSchema? {
     if let token = Schema.token(group: group, name: name.name) { return token }
+    if name.name == "appearances" {
+      reportNestedAppearances(name.node)
+      return nil
+    }
     let names = Schema.tokens(in: group).map(\.name)
     let match = closest(to: name.name, among: names)
+    let isLet = match == nil && variable(named: name) != nil
     report(
       .unknownToken,
       "there is no token `\(group.rawValue).\(name.name)`" + Self.hint(match, orOneOf: names),
-      at: name.node, fixes: replacement(name.node, match))
+      at: name.node,
+      notes: isLet ? ["help: `\(name.name)` is a `let`; set it outside of the block"] : [],
+      fixes: replacement(name.node, match))
     return nil
   }
 
@@ -310,9 +331,13 @@ extension Checker {
           : "`\(name.name)` is a function, which cannot be set", at: name.node)
       return
     }
+    if isPathLonger, isParent(name.name) {
+      reportParentName(name.node)
+      return
+    }
     let groups = TokenGroup.allCases.map(\.rawValue)
     let words =
-      groups + ["colors", "appearances"] + Appearance.allCases.map { "\($0)" } + inheritedLetNames
+      groups + ["colors", "appearances"] + Appearance.allCases.map(\.text) + inheritedLetNames
     let match = closest(to: name.name, among: words)
     if match == nil, !isPathLonger {
       report(
@@ -337,20 +362,53 @@ extension Checker {
     return [Fix("write `\(text)`", .unsafe, edits: [TextEdit(tree.location(of: node), text)])]
   }
 
-  private func checkAppearances(_ value: NodeID, statement: NodeID) {
-    let name = tree.kind(of: value) == .reference ? tree.name(of: value) : ""
-    guard let value = SupportedAppearances(rawValue: name) else {
+  /// An appearance of what has only one value: in the statement's own path the appearance is wrong,
+  /// in a block for an appearance the statement is.
+  private func reportAppearance(_ appearance: Segment, of name: String, _ type: ValueType) {
+    let isOwn = tree.range(of: appearance.node).start >= tree.range(of: ownPath).start
+    report(
+      .misplacedAppearance,
+      "`\(name)` is a \(type.name), the same in every appearance: "
+        + "only colours have a light and a dark value", at: isOwn ? appearance.node : ownPath,
+      labels: isOwn
+        ? [] : [DiagnosticLabel(tree.location(of: appearance.node), "in this appearance only")])
+  }
+
+  // MARK: appearances
+
+  private func reportNestedAppearances(_ node: NodeID) {
+    report(
+      .incompletePath, "`appearances` is said of the whole theme, outside of every block",
+      at: node)
+  }
+
+  private func checkAppearances(_ value: NodeID, statement: NodeID, path: NodeID) {
+    guard let appearances = supportedAppearances(value) else {
+      let text = tree.kind(of: value) == .string ? tree.string(at: value) : nil
+      let meant = text.flatMap(SupportedAppearances.init)?.rawValue
       report(
-        .typeMismatch, "expected light, dark or both, found `\(tree.text(of: value))`", at: value)
+        .typeMismatch,
+        "expected light, dark or both, found \(quoted(tree.range(of: value)))"
+          + (meant.map { "; write `\($0)`" } ?? ""), at: value, fixes: replacement(value, meant))
       return
     }
     if let first = file.appearances {
       report(
-        .duplicateSetting, "`appearances` is set twice", at: statement,
-        labels: [DiagnosticLabel(tree.location(of: first.statement), "first set here")])
+        .duplicateSetting, "`appearances` is set twice in this file", at: path,
+        labels: [DiagnosticLabel(tree.location(of: first.path), "first set here")])
       return
     }
-    file.appearances = AppearancesSetting(value: value, statement: statement)
+    file.appearances = AppearancesSetting(
+      value: appearances, statement: statement, path: path)
+  }
+
+  private func supportedAppearances(_ value: NodeID) -> SupportedAppearances? {
+    switch tree.kind(of: value) {
+    case .reference: SupportedAppearances(rawValue: tree.name(of: value))
+    case .implicitMember where arguments(of: value) == nil:
+      tree.firstChild(of: value).flatMap { SupportedAppearances(rawValue: tree.name(of: $0)) }
+    default: nil
+    }
   }
 }
 

@@ -11,7 +11,17 @@ final class Checker {
   let file: ThemeFile
   /// The files whose names this one sees without a prefix.
   let visibleFiles: Set<Int>
-  var tree: SyntaxTree { file.tree }
+  /// Where this file first declares each name.
+  var declared: [SymbolID: NodeID] = [:]
+  /// The path of the statement that is being checked, without the heads of its blocks.
+  var ownPath = NodeID.root
+  /// What is reported, so that a mistake in the head of a block is not told for each entry.
+  private var reported: Set<Diagnostic.Key> = []
+  /// How many names may still be compared to guess what was meant.
+  var guessBudget = 2_000_000
+  let tree: SyntaxTree
+  /// Where the `?` of each `a ? b : c` stands, in order.
+  let conditions: [Int]
 
   /// What the expression that is being checked may refer to.
   struct Context {
@@ -19,8 +29,12 @@ final class Checker {
     var group: TokenGroup?
     /// The target's own token, which its bare name does not mean.
     var ownName: String?
+    /// Whether the target is a colour in some appearances only.
+    var isOneAppearance = false
     /// The function whose parameters are seen, a place in the file's functions.
     var function: Int?
+    /// The function that the expression belongs to; its defaults see no parameters.
+    var caller: Int?
     /// What `super` is, if anything.
     var inherited: Inherited = .notHere
     /// Nesting of what is being checked.
@@ -41,6 +55,9 @@ final class Checker {
   init(project: Project, file: ThemeFile) {
     self.project = project
     self.file = file
+    tree = file.tree
+    conditions = file.tree.diagnostics.filter { $0.id == .conditionalExpression }
+      .map(\.location.range.start.index)
     visibleFiles = Set(file.stack)
   }
 
@@ -63,22 +80,48 @@ final class Checker {
     report(id, .error, message, at: node, labels: labels, notes: notes, fixes: fixes)
   }
 
+  /// Reports an error at `range`.
+  func report(_ id: DiagnosticID, _ message: String, at range: SourceRange) {
+    report(id, message, at: SourceLocation(tree.source.id, range))
+  }
+
+  /// Reports an error at `location`.
+  func report(
+    _ id: DiagnosticID, _ message: String, at location: SourceLocation, fixes: [Fix] = []
+  ) {
+    add(Diagnostic(id, message, at: location, fixes: fixes))
+  }
+
   /// Reports a finding at `node`.
   func report(
     _ id: DiagnosticID, _ severity: Severity, _ message: String, at node: NodeID,
     labels: [DiagnosticLabel] = [], notes: [String] = [], fixes: [Fix] = []
   ) {
-    file.diagnostics.append(
+    add(
       Diagnostic(
         id, severity, message, at: tree.location(of: node), labels: labels, notes: notes,
         fixes: fixes))
   }
 
+  private func add(_ diagnostic: Diagnostic) {
+    guard reported.insert(Diagnostic.Key(diagnostic)).inserted else { return }
+    file.diagnostics.append(diagnostic)
+  }
+
   /// The first sentence that offers `suggestion`, or lists what there is.
   static func hint(_ suggestion: String?, orOneOf names: [String]) -> String {
     if let suggestion { return "; did you mean `\(suggestion)`?" }
-    guard !names.isEmpty, names.count <= 24 else { return "" }
-    return "; there is " + names.joined(separator: ", ")
+    switch names.count {
+    case 0, 25...: return ""
+    case 1: return "; there is only " + names[0]
+    default: return "; there are " + names.joined(separator: ", ")
+    }
+  }
+
+  /// A piece of the source as messages show it.
+  func quoted(_ range: SourceRange) -> String {
+    let bytes = tree.source.bytes[range.start.index..<range.end.index]
+    return Wording.quoted(String(decoding: bytes, as: UTF8.self))
   }
 
   // MARK: Lets and functions
@@ -86,6 +129,7 @@ final class Checker {
   private func checkLet(_ index: Int) {
     let declaration = file.lets[index]
     guard let value = declaration.value else { return }
+    if isConditional(declaration.statement) { return }
     var context = Context()
     context.inherited = .notHere
     let expected = declaration.annotation == nil ? nil : declaration.type
@@ -95,11 +139,6 @@ final class Checker {
       expression = failure(value)
       type = .error
     }
-    if expected == nil, Members.isEnumeration(type), type != .weight, type != .design,
-      type != .dynamicType
-    {
-      report(.untypedLet, "a \(type.name) cannot be kept in a `let`", at: value)
-    }
     file.lets[index].expression = expression
     if expected == nil { file.lets[index].type = type }
   }
@@ -107,6 +146,7 @@ final class Checker {
   private func checkFunction(_ index: Int) {
     var context = Context()
     context.function = index
+    context.caller = index
     for place in file.functions[index].parameters.indices {
       let parameter = file.functions[index].parameters[place]
       guard let value = parameter.defaultValue else { continue }
@@ -146,14 +186,17 @@ final class Checker {
         if states[callee] == 0 {
           states[callee] = 1
           open.append((callee, 0))
-        } else if states[callee] == 1, let first = open.firstIndex(where: { $0.function == callee }) {
+        } else if states[callee] == 1, let first = open.firstIndex(where: { $0.function == callee })
+        {
           reportRecursion(of: open[first...].map(\.function))
         }
       }
     }
   }
 
-  private func reportRecursion(of circle: [Int]) {
+  /// Reports a circle of functions, unless inferring their types has.
+  func reportRecursion(of circle: [Int]) {
+    if circle.allSatisfy({ file.functions[$0].isBroken }) { return }
     for function in circle { file.functions[function].isBroken = true }
     let names = circle.map { tree.name(of: file.functions[$0].name) }
     guard let first = names.first else { return }
@@ -161,16 +204,40 @@ final class Checker {
     report(
       .cycle,
       circle.count == 1
-        ? "`\(first)` cannot call itself" : "a function cannot call itself: \(path)", at: file.functions[circle[0]].name,
+        ? "`\(first)` cannot call itself" : "a function cannot call itself: \(path)",
+      at: file.functions[circle[0]].name,
       labels: circle.dropFirst().map {
         DiagnosticLabel(tree.location(of: file.functions[$0].name), "part of the circle")
       })
   }
 
-  // MARK: Statements
+  // MARK: Syntax errors
 
   /// Whether a value has been said here, as opposed to a gap that the parser has reported.
   func isWritten(_ node: NodeID) -> Bool {
     tree.kind(of: node) != .missing && tree.kind(of: node) != .skipped
+  }
+
+  /// Whether a statement is a pasted `a ? b : c`, of which nothing more is to be said.
+  func isConditional(_ statement: NodeID) -> Bool {
+    hasSyntaxError(in: statement, of: "conditional_expression")
+  }
+
+  /// Whether an error was found while `node` was read.
+  func hasSyntaxError(in node: NodeID, of kind: DiagnosticID? = nil) -> Bool {
+    let findings = tree.diagnostics
+    guard !findings.isEmpty else { return false }
+    let range = tree.range(of: node)
+    var (low, high) = (0, findings.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if findings[middle].location.range.start < range.start {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return findings[low...].prefix { $0.location.range.start <= range.end }
+      .contains { $0.severity == .error && (kind == nil || $0.id == kind) }
   }
 }

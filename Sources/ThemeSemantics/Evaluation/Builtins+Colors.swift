@@ -65,11 +65,11 @@ extension BuiltinCall {
     let ratio = isNearest ? number(2, in: 1...21, "a contrast ratio", or: 4.5) : 1
     guard let surface, let ratio else { return nil }
     guard surface.opacity == 1 else {
-      let id = operands[isNearest ? 1 : 0] ?? ExpressionID(0)
-      evaluator.fail(
+      let place = isNearest ? 1 : 0
+      fail(
         .translucentSurface,
-        "this surface is translucent, so what is behind it decides; say it with `over(…)`",
-        environment.file.program[id].node, environment)
+        "this surface is translucent\(onlyHere()), so what is behind it "
+          + "decides; say what that is with `.over(…)`", at: place)
       return nil
     }
     guard isNearest else {
@@ -80,7 +80,8 @@ extension BuiltinCall {
     guard found.reaches else {
       fail(
         .unreachableContrast,
-        "no lightness of this colour reaches \(numberText(ratio)) on its surface; the best is "
+        "no lightness of this colour reaches \(numberText(ratio)) on its surface"
+          + "\(onlyHere()); the best is "
           + numberText((found.ratio * 100).rounded(.down) / 100))
       return nil
     }

@@ -17,13 +17,15 @@ extension Evaluator {
     }
   }
 
-  func builtin(_ code: Expression, _ slot: Int, _ environment: Environment) -> Value? {
+  func builtin(
+    _ code: Expression, _ id: ExpressionID, _ slot: Int, _ environment: Environment
+  ) -> Value? {
     let all = environment.file.program.operands
     let start = Int(code.a)
     let builtin = Builtin.all[Int(all[start])]
     let operands = Operands(ids: all[(start + 1)..<(start + Int(code.b))])
     let call = BuiltinCall(
-      evaluator: self, builtin: builtin, node: code.node, operands: operands, slot: slot,
+      evaluator: self, builtin: builtin, expression: id, operands: operands, slot: slot,
       environment: environment)
     switch builtin.operation {
     case .minimum, .maximum, .clamp, .rounded: return call.numeric()
@@ -41,7 +43,7 @@ extension Evaluator {
 struct BuiltinCall {
   let evaluator: Evaluator
   let builtin: Builtin
-  let node: NodeID
+  let expression: ExpressionID
   let operands: Evaluator.Operands
   let slot: Int
   let environment: Evaluator.Environment
@@ -75,17 +77,25 @@ struct BuiltinCall {
     _ number: Double, _ range: ClosedRange<Double>, _ what: String, at place: Int
   ) {
     let id = operands[place] ?? ExpressionID(0)
-    let low = numberText(range.lowerBound)
-    let bounds =
-      range.upperBound.isFinite
-      ? "from \(low) to \(numberText(range.upperBound))" : "from \(low)"
-    var notes: [String] = []
-    if range.upperBound == 1, number > 1, number <= 100 {
-      notes.append("help: write `\(numberText(number))%` for a percentage")
+    evaluator.fail(.outOfRange, at: id, slot: 0, environment) { cause in
+      let code = cause.file.program[cause.expression]
+      // A percentage is shown as one.
+      let shown = { (number: Double) in
+        code.type == .number
+          ? numberText(roundedToDecimal15(number * 100)) + "%" : numberText(number)
+      }
+      var notes: [String] = []
+      if code.operation == .number, code.type == .unitless, range.upperBound == 1 {
+        let written = cause.file.program.numbers[Int(code.a)]
+        if written > 1, written <= 100, written == written.rounded() {
+          notes.append("help: write `\(numberText(written))%` for a percentage")
+        }
+      }
+      let message =
+        "\(what) goes from \(shown(range.lowerBound)) to \(shown(range.upperBound)), "
+        + "found \(shown(number))"
+      return (message, [], notes)
     }
-    evaluator.failValue(
-      .outOfRange, "\(what) goes \(bounds), found \(numberText(number))", id, environment,
-      notes: notes)
   }
 
   /// The colour at `place`, which must be known and not only named.
@@ -96,8 +106,19 @@ struct BuiltinCall {
     return evaluator.components(value, slot ?? self.slot, id, environment)
   }
 
-  func fail(_ id: DiagnosticID, _ message: String, notes: [String] = []) {
-    evaluator.fail(id, message, node, environment, notes: notes)
+  /// Reports what is wrong with the operand at `place`, or with the whole call.
+  func fail(_ id: DiagnosticID, _ message: String, at place: Int? = nil, notes: [String] = []) {
+    evaluator.fail(
+      id, message, at: place.flatMap { operands[$0] } ?? expression, slot: slot, environment,
+      notes: notes)
+  }
+
+  /// " in dark" or the like, where the call is well in the other scheme.
+  func onlyHere() -> String {
+    guard evaluator.canReport, let appearance = Appearance(rawValue: UInt8(slot)) else { return "" }
+    var other: Value?
+    _ = evaluator.traced { other = evaluator.evaluate(expression, slot ^ 1, environment) }
+    return other == nil ? "" : " in \(appearance.text)"
   }
 
   // MARK: Numbers
@@ -119,7 +140,7 @@ struct BuiltinCall {
       return .number(min(max(first, known[1]), known[2]))
     default:
       guard known[1] > 0 else {
-        fail(.outOfRange, "the step must be more than 0, found \(numberText(known[1]))")
+        fail(.outOfRange, "the step must be more than 0, found \(numberText(known[1]))", at: 1)
         return nil
       }
       let steps = roundedToDecimal15(first / known[1]).rounded(.toNearestOrAwayFromZero)
@@ -138,7 +159,11 @@ struct BuiltinCall {
   private func asset() -> Value? {
     guard let name = value(0)?.string else { return nil }
     guard !name.isEmpty else {
-      fail(.outOfRange, "a colour set has a name, found \"\"")
+      fail(.outOfRange, "expected the name of a colour set, found \"\"", at: 0)
+      return nil
+    }
+    if case .failure(let problem)? = evaluator.project.assetColor(name) {
+      fail(.unknownAsset, problem.message, at: 0)
       return nil
     }
     let bundle = operands[1] == nil ? nil : value(1)?.string
@@ -147,7 +172,6 @@ struct BuiltinCall {
 
   private func components() -> ColorComponents? {
     let unit = 0.0...1.0
-    let wide = -10.0...10.0
     func triple(
       _ place: Int, _ ranges: [ClosedRange<Double>], _ names: [String]
     ) -> (Double, Double, Double)? {
@@ -162,13 +186,13 @@ struct BuiltinCall {
     let anyHue = -36_000.0...36_000.0
     switch builtin.operation {
     case .rgb:
-      let names = ["red", "green", "blue"]
+      let names = ["`red`", "`green`", "`blue`"]
       guard let rgb = triple(0, [unit, unit, unit], names), let opacity else { return nil }
       return ColorComponents(.sRGB, rgb.0, rgb.1, rgb.2, opacity: opacity)
     case .rgbIn:
       let space = colorSpace()
       // Linear and P3 components may lie outside in Swift too, where the space is extended.
-      let names = ["red", "green", "blue"]
+      let names = ["`red`", "`green`", "`blue`"]
       guard let rgb = triple(1, [unit, unit, unit], names), let opacity, let space else {
         return nil
       }
@@ -181,8 +205,9 @@ struct BuiltinCall {
       guard let white = number(1, in: unit, "a gray"), let opacity, let space else { return nil }
       return ColorComponents(space, white, white, white, opacity: opacity)
     case .hsb:
+      guard isShareOfCircle(0) else { return nil }
       let names = ["a hue", "a saturation", "a brightness"]
-      guard let hsb = triple(0, [wide, unit, unit], names), let opacity else { return nil }
+      guard let hsb = triple(0, [anyHue, unit, unit], names), let opacity else { return nil }
       return ColorComponents(.hsb, hsb.0, hsb.1, hsb.2, opacity: opacity)
     case .hsl:
       let names = ["a hue", "a saturation", "a lightness"]
@@ -193,6 +218,16 @@ struct BuiltinCall {
       guard let lch = triple(0, [unit, 0...1, anyHue], names), let opacity else { return nil }
       return ColorComponents(.oklch, lch.0, lch.1, lch.2, opacity: opacity)
     }
+  }
+
+  /// Whether a hue is one of SwiftUI's, which are no degrees; reports it if not.
+  private func isShareOfCircle(_ place: Int) -> Bool {
+    guard let hue = number(place) else { return false }
+    guard hue.magnitude > 10 else { return true }
+    fail(
+      .outOfRange, "this hue is a share of the circle, from 0 to 1, found \(numberText(hue))",
+      at: place, notes: ["help: write `\(numberText(hue)) / 360`; `hsl(…)` takes degrees"])
+    return false
   }
 
   private func colorSpace() -> ColorSpace? {

@@ -9,61 +9,34 @@ extension Evaluator {
   ) -> ColorComponents? {
     if case .plain(let color) = value { return color }
     let appearance = Appearance(rawValue: UInt8(slot)) ?? .light
-    if let color = value.components(for: appearance) { return color }
-    let node = environment.file.program[id].node
+    if let color = project.components(of: value, in: appearance) {
+      note("\(value.sourceText) is computed with as \(color.hexString), \(source(of: value))")
+      return color
+    }
     switch value {
     case .asset(let asset, _):
+      // One that is not in the catalogs is reported where it is named.
+      if project.assets != nil { return nil }
       fail(
         .unknownColor,
         "the colour of the asset `\(asset.name)` is not known here, so nothing but an opacity "
-          + "can be derived from it", node, environment,
+          + "can be derived from it", at: id, slot: slot, environment,
         notes: ["help: name the asset catalog with `assets = …` in .theme-config"])
     default:
       fail(
         .unknownColor,
-        "the accent colour is the app's, so nothing but an opacity can be derived from it", node,
-        environment)
+        "the accent colour is the app's, so nothing but an opacity can be derived from it", at: id,
+        slot: slot, environment)
     }
     return nil
   }
 
-  /// Reports a value that is out of range: at the statement of the highest layer that made it so,
-  /// with the expression it is wrong in beside it.
-  func failValue(
-    _ id: DiagnosticID, _ message: String, _ expression: ExpressionID,
-    _ environment: Environment, notes: [String] = []
-  ) {
-    let node = environment.file.program[expression].node
-    let here = environment.file.tree.location(of: node)
-    guard let source = highestSetting(in: expression, environment, above: environment.file) else {
-      fail(id, message, node, environment, notes: notes)
-      return
+  /// Where the colour of a name comes from.
+  private func source(of value: ColorValue) -> String {
+    if case .system(let color, _) = value, color != .accentColor {
+      return "its value in \(SystemColor.valuesSource)"
     }
-    report(
-      Diagnostic(
-        id, message, at: source, labels: [DiagnosticLabel(here, "used here")], notes: notes))
-  }
-
-  /// Where the highest layer above that of `file` sets something that an expression reads directly.
-  private func highestSetting(
-    in expression: ExpressionID, _ environment: Environment, above file: ThemeFile
-  ) -> SourceLocation? {
-    let code = environment.file.program[expression]
-    let variable: Variable
-    switch code.operation {
-    case .variable: variable = .introduced(file: Int(code.a), index: Int(code.b))
-    case .token: variable = .token(Int(code.a))
-    default: return nil
-    }
-    guard environment.world === world,
-      let own = world.file.stack.firstIndex(of: file.index)
-    else { return nil }
-    let heads = (0..<8).map { Int(world.head(of: variable, slot: $0)) }.filter { $0 >= 0 }
-    let entries = heads.map { world.entries[$0] }.filter { $0.layer > own }
-    guard let highest = entries.max(by: { $0.layer < $1.layer }) else { return nil }
-    let owner = project.files[Int(highest.file)]
-    let setting = owner.settings[Int(highest.setting)]
-    return owner.tree.location(of: owner.program[setting.expression].node)
+    return "its value in the asset catalog"
   }
 
   /// The value if it is one that a token's slot may have; reports it if not.
@@ -74,22 +47,89 @@ extension Evaluator {
       return value
     }
     let token = Schema.tokens[index]
-    let node = environment.file.program[setting.expression].node
     switch token.type {
     case .length where !(0...10_000).contains(points):
       fail(
         .outOfRange, "`\(token.path)` goes from 0 to 10000 points, found \(numberText(points))",
-        node, environment)
+        at: setting.expression, slot: Int(claim.slot), environment)
       return nil
     case .textStyle where claim.slot == UInt8(StylePart.size.slot):
       guard points > 0, points <= 10_000 else {
         fail(
-          .outOfRange, "a font's size is more than 0 and at most 10000 points, found "
-            + numberText(points), node, environment)
+          .outOfRange,
+          "a font's size is more than 0 and at most 10000 points, found "
+            + numberText(points), at: sizeExpression(in: setting.expression, environment.file),
+          slot: Int(claim.slot), environment)
         return nil
       }
       return value
     default: return value
     }
+  }
+
+  /// What says the size in a font or text style that is written out, or the whole expression.
+  private func sizeExpression(in whole: ExpressionID, _ file: ThemeFile) -> ExpressionID {
+    let code = file.program[whole]
+    let operands = file.program.operands
+    let start = Int(code.a)
+    switch code.operation {
+    case .builtin:
+      let operand = { (place: Int) in ExpressionID(Int(operands[start + 1 + place])) }
+      switch Builtin.all[Int(operands[start])].operation {
+      case .textStyle, .fontWeight: return sizeExpression(in: operand(0), file)
+      case .custom, .customFixed: return operand(1)
+      case .systemSized: return operand(0)
+      default: return whole
+      }
+    case .with:
+      for place in stride(from: start + 1, to: start + Int(code.b), by: 2)
+      where operands[place] == Int32(PartView.size.rawValue) {
+        return ExpressionID(Int(operands[place + 1]))
+      }
+      return whole
+    default: return whole
+    }
+  }
+
+  /// A line height below the font's size is a mistake, at whichever of the two was set last.
+  func checkLineHeights() {
+    for token in Schema.tokens(in: .typography) {
+      let variable = Variable.token(token.index)
+      let (size, leading) = (StylePart.size.slot, StylePart.leading.slot)
+      guard let points = world.value(of: variable, slot: size)?.number,
+        case .leading(let held)? = world.value(of: variable, slot: leading),
+        case .height = held, held.height(size: points) < points
+      else { continue }
+      let heads = [size, leading].map { Int(world.head(of: variable, slot: $0)) }
+      let set = heads.filter { $0 >= 0 }.sorted { isBelow($0, $1) }
+      guard let latest = set.last else { continue }
+      let (owner, value) = statement(of: latest)
+      // That it was probably meant as a share is reported already.
+      let isReported = owner.diagnostics.contains {
+        $0.id == .lineHeightLooksRelative && $0.location == owner.location(of: value)
+      }
+      if isReported { continue }
+      entry = latest
+      fail(
+        .lineHeightBelowSize,
+        "the line height of `\(token.path)` is \(numberText(held.height(size: points))) points, "
+          + "less than its size, \(numberText(points))", at: value,
+        slot: Int(world.entries[latest].slot), Environment(file: owner, world: world),
+        labels: set.dropLast().map { other in
+          let (owner, value) = statement(of: other)
+          return DiagnosticLabel(
+            owner.location(of: value), other == heads[0] ? "the size" : "the line height")
+        })
+    }
+  }
+
+  private func statement(of entry: Int) -> (ThemeFile, ExpressionID) {
+    let owner = project.files[Int(world.entries[entry].file)]
+    return (owner, owner.settings[Int(world.entries[entry].setting)].expression)
+  }
+
+  private func isBelow(_ left: Int, _ right: Int) -> Bool {
+    let (one, other) = (world.entries[left], world.entries[right])
+    return (one.layer, one.setting) < (other.layer, other.setting)
   }
 }

@@ -25,9 +25,13 @@ extension Evaluator {
     for (hop, next) in zip(rotated.dropFirst(), names.dropFirst(2)) {
       labels.append(DiagnosticLabel(hop.place.location, "needs `\(next)`"))
     }
+    labels.removeAll { $0.location == first.place.location }
     var notes: [String] = []
     if cycle.count == 1, first.task.cell < world.entries.count {
-      notes.append("help: write `super` for the value it had before this statement")
+      notes.append(
+        readsLineHeight(first.task)
+          ? "help: line height and line spacing follow from the size"
+          : "help: write `super` for the value it had before this statement")
     }
     report(Diagnostic(.cycle, message, at: first.place.location, labels: labels, notes: notes))
   }
@@ -49,15 +53,33 @@ extension Evaluator {
     return (layer, file.tree.location(of: file.lets[index].name))
   }
 
+  /// The name of a hop, as its statement says it: a part where it sets one, or where the hops are of
+  /// several slots.
   private func name(of task: Task, withSlot: Bool) -> String {
     let type = world.type(of: task.variable)
-    var name = world.name(of: task.variable)
-    if type == .textStyle || type == .font, let part = StylePart(rawValue: UInt8(task.slot)) {
-      name += ".\(part == .leading ? "lineHeight" : "\(part)")"
-    } else if withSlot, type == .color, let appearance = Appearance(rawValue: UInt8(task.slot)) {
-      name += ".\(appearance)"
+    let name = world.name(of: task.variable)
+    if task.cell < world.entries.count {
+      if Int32(task.cell) != world.head(of: task.variable, slot: task.slot) { return "super" }
+      let entry = world.entries[task.cell]
+      let setting = project.files[Int(entry.file)].settings[Int(entry.setting)]
+      if let view = setting.view { return name + "." + view.text }
     }
-    return name
+    guard withSlot else { return name }
+    if type == .textStyle || type == .font, let part = StylePart(rawValue: UInt8(task.slot)) {
+      return name + "." + part.text
+    }
+    guard type == .color, let appearance = Appearance(rawValue: UInt8(task.slot)) else {
+      return name
+    }
+    return name + "." + appearance.text
+  }
+
+  /// Whether a size is said by the line height of its own style.
+  private func readsLineHeight(_ task: Task) -> Bool {
+    task.slot == StylePart.size.slot
+      && trace(of: task).reads.contains {
+        $0.variable == task.variable && $0.slot == StylePart.leading.slot
+      }
   }
 }
 

@@ -4,8 +4,9 @@ import ThemeTokens
 
 /// What each operation of the program does.
 extension Evaluator {
-  func perform(_ code: Expression, _ slot: Int, _ environment: Environment) -> Value? {
+  func perform(_ id: ExpressionID, _ slot: Int, _ environment: Environment) -> Value? {
     let program = environment.file.program
+    let code = program[id]
     switch code.operation {
     case .error: return nil
     case .number: return .number(program.numbers[Int(code.a)])
@@ -18,27 +19,26 @@ extension Evaluator {
     case .variable:
       return read(.introduced(file: Int(code.a), index: Int(code.b)), slot: slot, environment)
     case .importedToken:
-      return read(.token(Int(code.b)), slot: slot, imported(Int(code.a), environment))
+      return readImported(.token(Int(code.b)), slot, from: Int(code.a), id, environment)
     case .importedVariable:
       let place = Int(code.a)
       let variable = Variable.introduced(
         file: Int(program.operands[place + 1]), index: Int(program.operands[place + 2]))
-      let other = imported(Int(program.operands[place]), environment)
-      return readImported(variable, slot, other, code.node, environment)
+      return readImported(variable, slot, from: Int(program.operands[place]), id, environment)
     case .parameter: return argument(Int(code.a), slot, environment)
-    case .inherited: return inherited(code, slot)
+    case .inherited: return inherited(code, id, slot, environment)
     case .scheme:
       return evaluate(ExpressionID(Int(code.a)), slot & 2 | Int(code.b), environment)
-    case .part: return part(code, environment)
+    case .part: return part(code, id, environment)
     case .negate:
       guard let number = number(code.a, environment) else { return nil }
       return .number(-number)
-    case .arithmetic: return arithmetic(code, environment)
+    case .arithmetic: return arithmetic(code, id, environment)
     case .pair:
       return evaluate(
         ExpressionID(Int(program.operands[Int(code.a) + slot])), slot, environment)
-    case .builtin: return builtin(code, slot, environment)
-    case .call: return call(code, slot, environment)
+    case .builtin: return builtin(code, id, slot, environment)
+    case .call: return call(code, id, slot, environment)
     case .with: return with(code, slot, environment)
     case .shareOfSize:
       guard let share = number(code.a, environment) else { return nil }
@@ -55,48 +55,55 @@ extension Evaluator {
     read(.token(token), slot: slot, environment)
   }
 
-  private func imported(_ file: Int, _ environment: Environment) -> Environment {
-    guard let world = environment.world.imports[file] else { return environment }
-    return Environment(file: project.files[file], world: world)
-  }
-
-  /// An import's `let`; one that nobody set is an error where it is read.
   private func readImported(
-    _ variable: Variable, _ slot: Int, _ other: Environment, _ node: NodeID,
+    _ variable: Variable, _ slot: Int, from file: Int, _ id: ExpressionID,
     _ environment: Environment
   ) -> Value? {
-    if let value = read(variable, slot: slot, other) { return value }
-    guard case .introduced(let file, let index) = variable else { return nil }
-    let declaration = project.files[file].lets[index]
-    guard declaration.value == nil, other.world.head(of: variable, slot: slot) < 0 else {
-      return nil
-    }
-    let name = other.world.name(of: variable)
-    fail(
-      .requiredLet, "`\(name)` has no value in `\(other.file.tree.source.name)`", node,
-      environment,
-      labels: [
-        DiagnosticLabel(
-          project.files[file].tree.location(of: declaration.name), "declared without a value")
-      ])
-    return nil
+    guard let other = environment.world.imports[file] else { return nil }
+    return readFinished(variable, slot, in: other, id, environment)
   }
 
   // MARK: super and parts
 
-  private func inherited(_ code: Expression, _ slot: Int) -> Value? {
-    guard let view = PartView(rawValue: UInt8(truncatingIfNeeded: code.a)), code.a >= 0 else {
-      return readInherited(slot: slot)
+  private func inherited(
+    _ code: Expression, _ id: ExpressionID, _ slot: Int, _ environment: Environment
+  ) -> Value? {
+    guard code.a >= 0, let view = PartView(rawValue: UInt8(code.a)) else {
+      if let value = readInherited(slot: slot) { return value }
+      reportOpenInherited(id, environment)
+      return nil
     }
     guard let held = readInherited(slot: view.part.slot) else { return nil }
     guard case .token(let token) = world.entries[entry].variable else { return nil }
-    let environment = Environment(file: world.file, world: world)
+    if held == .absent, code.type == .string {
+      fail(
+        .typeMismatch, "the style had no \(view.text) before this statement", at: id, slot: slot,
+        environment, notes: ["help: a face is a name, or a family with a weight"])
+      return nil
+    }
     return seen(held, as: view) {
       self.read(.token(token), slot: StylePart.size.slot, environment)?.number
     }
   }
 
-  private func part(_ code: Expression, _ environment: Environment) -> Value? {
+  /// A `let` without a value has none that `super` could be.
+  private func reportOpenInherited(_ id: ExpressionID, _ environment: Environment) {
+    guard entry >= 0, case .introduced(let file, let index) = world.entries[entry].variable,
+      openLet == world.entries[entry].variable
+    else { return }
+    let owner = project.files[file]
+    let name = owner.lets[index].name
+    report(
+      Diagnostic(
+        .requiredLet,
+        "`\(owner.tree.name(of: name))` has no value before this statement, so `super` means nothing",
+        at: environment.file.location(of: id),
+        labels: [DiagnosticLabel(owner.tree.location(of: name), "declared without a value")]))
+  }
+
+  private func part(
+    _ code: Expression, _ id: ExpressionID, _ environment: Environment
+  ) -> Value? {
     guard let view = PartView(rawValue: UInt8(truncatingIfNeeded: code.b)) else { return nil }
     let base = ExpressionID(Int(code.a))
     let held = evaluate(base, view.part.slot, environment)
@@ -108,7 +115,7 @@ extension Evaluator {
     if held == .absent {
       guard code.type != .string else {
         fail(
-          .typeMismatch, "this style has no \(view.text)", code.node, environment,
+          .typeMismatch, "this style has no \(view.text)", at: id, slot: 0, environment,
           notes: ["help: a face is a name, or a family with a weight"])
         return nil
       }
@@ -132,7 +139,9 @@ extension Evaluator {
 
   // MARK: Arithmetic
 
-  private func arithmetic(_ code: Expression, _ environment: Environment) -> Value? {
+  private func arithmetic(
+    _ code: Expression, _ id: ExpressionID, _ environment: Environment
+  ) -> Value? {
     let operands = environment.file.program.operands
     var result: Double?
     var isComplete = true
@@ -147,7 +156,9 @@ extension Evaluator {
       if let left = result, let right {
         result = apply(operands[place], left, right)
         if result == nil {
-          fail(.outOfRange, "division by zero", code.node, environment)
+          fail(
+            .outOfRange, "division by zero", at: ExpressionID(Int(operands[place + 1])), slot: 0,
+            environment)
           return nil
         }
       } else {
@@ -157,7 +168,8 @@ extension Evaluator {
     }
     guard isComplete, let result else { return nil }
     guard result.isFinite else {
-      fail(.outOfRange, "the result is too large to be a number", code.node, environment)
+      fail(
+        .outOfRange, "the result is too large to be a number", at: id, slot: 0, environment)
       return nil
     }
     return .number(result)
@@ -176,7 +188,9 @@ extension Evaluator {
 
   // MARK: Calls
 
-  private func call(_ code: Expression, _ slot: Int, _ environment: Environment) -> Value? {
+  private func call(
+    _ code: Expression, _ id: ExpressionID, _ slot: Int, _ environment: Environment
+  ) -> Value? {
     let operands = environment.file.program.operands
     let start = Int(code.a)
     let world = operands[start]
@@ -184,7 +198,7 @@ extension Evaluator {
     let function = file.functions[Int(operands[start + 2])]
     guard !function.isBroken, let body = function.expression else { return nil }
     let call = Call(
-      caller: environment, arguments: operands[(start + 3)..<(start + Int(code.b))],
+      caller: environment, expression: id, arguments: operands[(start + 3)..<(start + Int(code.b))],
       function: function)
     let target =
       world < 0 ? environment.world : environment.world.imports[Int(world)] ?? environment.world
@@ -194,6 +208,7 @@ extension Evaluator {
   /// The value of a parameter: its argument, in the caller, for the slot that the body reads.
   private func argument(_ index: Int, _ slot: Int, _ environment: Environment) -> Value? {
     guard let call = environment.call else { return nil }
+    recorded?.parameters.append((call, index))
     let key = index * 8 + slot
     if let known = call.known[key] { return known }
     let argument = call.arguments[call.arguments.startIndex + index]
@@ -203,9 +218,10 @@ extension Evaluator {
     } else {
       guard let expression = call.function.parameters[index].defaultExpression else { return nil }
       value = evaluate(
-        expression, slot, Environment(file: environment.file, world: environment.world))
+        expression, slot,
+        Environment(file: environment.file, world: environment.world, call: call))
     }
-    call.known[key] = value
+    call.known[key] = .some(value)
     return value
   }
 

@@ -15,12 +15,15 @@ final class Evaluator {
   var entry = -1
   /// What the expression at hand still needs.
   private var missing: [Task] = []
-  /// How many expressions may still be evaluated.
-  private var budget: Int
+  private let work: WorkBudget
   private var depth = 0
   private var reported: Set<Diagnostic.Key> = []
+  /// The `let` without a value that has kept the slot at hand from having one.
+  private(set) var openLet: Variable?
   /// What is read, while somebody asks.
-  private(set) var reads: [Read]?
+  var recorded: Trace?
+  /// How many slots may still be looked at to find whose fault a value is.
+  var blameBudget = 100_000
 
   /// A slot to evaluate: an entry, or a cell of a `let`.
   struct Task {
@@ -35,6 +38,14 @@ final class Evaluator {
     let world: Int
     let variable: Variable
     let slot: Int
+  }
+
+  /// What the evaluation of an expression reads, in order.
+  struct Trace {
+    var reads: [Read] = []
+    var parameters: [(call: Call, index: Int)] = []
+    /// What else there is to know: colours that are known by name and were computed with.
+    var notes: [String] = []
   }
 
   /// Where names in an expression get their values.
@@ -54,12 +65,20 @@ final class Evaluator {
   /// A call being evaluated: its arguments, each evaluated once a slot, when the body reads it.
   final class Call {
     let caller: Environment
+    /// The call itself, in the caller.
+    let expression: ExpressionID
     let arguments: ArraySlice<Int32>
     let function: FunctionDeclaration
-    var known: [Value?]
+    /// By parameter and slot; outer `nil` where nobody has asked yet. That an argument has no value
+    /// is kept too: an argument that fails is not to be tried again wherever the body reads it.
+    var known: [Value??]
 
-    init(caller: Environment, arguments: ArraySlice<Int32>, function: FunctionDeclaration) {
+    init(
+      caller: Environment, expression: ExpressionID, arguments: ArraySlice<Int32>,
+      function: FunctionDeclaration
+    ) {
       self.caller = caller
+      self.expression = expression
       self.arguments = arguments
       self.function = function
       known = Array(repeating: nil, count: arguments.count * 8)
@@ -69,12 +88,10 @@ final class Evaluator {
   /// How deeply expressions and calls may nest while they are evaluated.
   static let maximumDepth = 600
 
-  init(_ world: World) {
+  init(_ world: World, _ work: WorkBudget) {
     self.world = world
-    let project = world.project
-    self.project = project
-    let size = world.file.stack.reduce(0) { $0 + project.files[$1].program.expressions.count }
-    budget = 10_000_000 + 64 * size
+    self.work = work
+    project = world.project
   }
 
   /// Evaluates every slot.
@@ -91,6 +108,7 @@ final class Evaluator {
         evaluate(letAt: index, in: place, lets[index].type)
       }
     }
+    checkLineHeights()
   }
 
   private func evaluate(letAt index: Int, in file: Int, _ type: ValueType) {
@@ -108,7 +126,7 @@ final class Evaluator {
   /// The tasks under way: active ones are a path of needs, new ones wait for their turn.
   private var open: [Task] = []
 
-  private func run(_ task: Task) {
+  func run(_ task: Task) {
     guard world.states[task.cell] == .new else { return }
     open.append(task)
     while let task = open.last {
@@ -118,10 +136,15 @@ final class Evaluator {
       }
       world.states[task.cell] = .active
       missing.removeAll(keepingCapacity: true)
+      openLet = nil
       let value = evaluate(task)
       if missing.isEmpty {
         world.states[task.cell] = value == nil ? .failed : .done
-        if let value { world.values[task.cell] = value }
+        if let value {
+          world.values[task.cell] = value
+        } else if let openLet {
+          world.openLets[task.cell] = openLet
+        }
         open.removeLast()
       } else if let circular = missing.first(where: { world.states[$0.cell] == .active }) {
         breakCycle(at: circular)
@@ -144,7 +167,11 @@ final class Evaluator {
     guard task.cell < world.entries.count else {
       entry = -1
       guard case .introduced(let file, let index) = task.variable else { return nil }
-      guard let expression = project.files[file].lets[index].expression else { return nil }
+      let declaration = project.files[file].lets[index]
+      guard let expression = declaration.expression else {
+        if declaration.value == nil { openLet = task.variable }
+        return nil
+      }
       return evaluate(expression, task.slot, environment(file))
     }
     entry = task.cell
@@ -182,12 +209,15 @@ final class Evaluator {
   /// The value of a variable's slot in the world of `environment`.
   func read(_ variable: Variable, slot: Int, _ environment: Environment) -> Value? {
     guard environment.world === world else {
-      reads?.append(
-        Read(world: environment.world.file.index, variable: variable, slot: slot))
-      return environment.world.value(of: variable, slot: slot)
+      var outer = environment
+      var id = ExpressionID(0)
+      while outer.world !== world, let call = outer.call {
+        (id, outer) = (call.expression, call.caller)
+      }
+      return readFinished(variable, slot, in: environment.world, id, outer)
     }
     let slot = world.kept(slot, world.type(of: variable))
-    reads?.append(Read(world: world.file.index, variable: variable, slot: slot))
+    recorded?.reads.append(Read(world: world.file.index, variable: variable, slot: slot))
     let head = Int(world.head(of: variable, slot: slot))
     if head >= 0 { return value(Task(cell: head, variable: variable, slot: slot)) }
     switch variable {
@@ -196,6 +226,33 @@ final class Evaluator {
       let cell = world.cell(file: file, index: index, slot: slot)
       return cell < 0 ? nil : value(Task(cell: cell, variable: variable, slot: slot))
     }
+  }
+
+  /// The value that another theme, which this one imports, gives a slot. Where that theme leaves a
+  /// `let` open that the value needs, the expression that reads it is at fault.
+  func readFinished(
+    _ variable: Variable, _ slot: Int, in other: World, _ id: ExpressionID,
+    _ environment: Environment
+  ) -> Value? {
+    recorded?.reads.append(Read(world: other.file.index, variable: variable, slot: slot))
+    if let value = other.value(of: variable, slot: slot) { return value }
+    guard let open = other.openLet(behind: variable, slot: slot),
+      case .introduced(let file, let index) = open
+    else { return nil }
+    let owner = project.files[file]
+    let (name, theme) = (other.name(of: open), other.file.tree.source.name)
+    report(
+      Diagnostic(
+        .requiredLet,
+        variable == open
+          ? "`\(name)` has no value in `\(theme)`"
+          : "this needs `\(name)`, which has no value in `\(theme)`",
+        at: environment.file.location(of: id),
+        labels: [
+          DiagnosticLabel(
+            owner.tree.location(of: owner.lets[index].name), "declared without a value")
+        ], notes: ["help: import a theme that extends `\(theme)` and sets `\(name)`"]))
+    return nil
   }
 
   /// The value that an entry, or what is below all entries, gives a slot of `claim`'s variable.
@@ -226,7 +283,9 @@ final class Evaluator {
   private func value(_ task: Task) -> Value? {
     switch world.states[task.cell] {
     case .done: return world.values[task.cell]
-    case .failed: return nil
+    case .failed:
+      openLet = openLet ?? world.openLets[task.cell]
+      return nil
     case .new, .active:
       missing.append(task)
       return nil
@@ -235,65 +294,114 @@ final class Evaluator {
 
   // MARK: Bounds
 
-  /// Whether one expression more, nested one deeper, is within the bounds; reports where not.
-  private func isWithinBounds(_ node: NodeID, _ environment: Environment) -> Bool {
-    budget -= 1
-    if depth <= Self.maximumDepth, budget > 0 { return true }
-    fail(
-      .workLimit,
-      depth > Self.maximumDepth
-        ? "this needs calls nested more than \(Self.maximumDepth) deep"
-        : "this theme needs more work than a theme may; a function may be calling others twice "
-          + "at every step", node, environment)
+  /// Whether one expression more, nested one deeper, is within the bounds; reports where not, once:
+  /// what leads too far shows in every statement that needs it.
+  private func isWithinBounds() -> Bool {
+    work.steps -= 1
+    if depth <= Self.maximumDepth, work.steps > 0 { return true }
+    guard recorded == nil, !work.isReported, let statement = open.last.flatMap(value(of:)) else {
+      return false
+    }
+    work.isReported = true
+    world.diagnostics.append(
+      Diagnostic(
+        .workLimit,
+        work.steps > 0
+          ? "this value needs calls nested more than \(Self.maximumDepth) deep"
+          : "this theme needs more than \(work.total) steps; a function that calls others twice "
+            + "doubles the work with each of them", at: statement))
     return false
+  }
+
+  /// The text of the value that a task evaluates.
+  private func value(of task: Task) -> SourceLocation? {
+    var (owner, expression): (ThemeFile, ExpressionID?)
+    if task.cell < world.entries.count {
+      let claim = world.entries[task.cell]
+      owner = project.files[Int(claim.file)]
+      expression = owner.settings[Int(claim.setting)].expression
+    } else {
+      guard case .introduced(let file, let index) = task.variable else { return nil }
+      owner = project.files[file]
+      expression = owner.lets[index].expression
+    }
+    return expression.map(owner.location(of:))
   }
 
   /// The value of an expression at one slot; `nil` where it failed or still needs something.
   func evaluate(_ id: ExpressionID, _ slot: Int, _ environment: Environment) -> Value? {
     depth += 1
     defer { depth -= 1 }
-    let expression = environment.file.program[id]
-    guard isWithinBounds(expression.node, environment) else { return nil }
-    return perform(expression, slot, environment)
+    guard isWithinBounds() else { return nil }
+    return perform(id, slot, environment)
   }
 
   // MARK: Findings
 
-  func fail(
-    _ id: DiagnosticID, _ message: String, _ node: NodeID, _ environment: Environment,
-    labels: [DiagnosticLabel] = [], notes: [String] = []
-  ) {
-    report(
-      Diagnostic(
-        id, message, at: environment.file.tree.location(of: node), labels: labels,
-        notes: notes))
-  }
+  /// Whether a finding counts now: not where something is still missing or somebody only asks what
+  /// is read.
+  var canReport: Bool { missing.isEmpty && recorded == nil }
 
   /// Reports a finding once, however many slots show it.
   func report(_ diagnostic: Diagnostic) {
-    guard missing.isEmpty, reads == nil else { return }
-    let key = Diagnostic.Key(
-      id: diagnostic.id, location: diagnostic.location, message: diagnostic.id == .cycle ? diagnostic.message : "")
-    guard reported.insert(key).inserted else { return }
+    guard canReport else { return }
+    guard reported.insert(Diagnostic.Key(diagnostic)).inserted else { return }
     world.diagnostics.append(diagnostic)
   }
 
+  // MARK: Traces
+
   /// Evaluates a slot again, to learn what it reads.
-  func reads(of task: Task) -> [Read] {
-    reads = []
-    defer { reads = nil }
-    missing.removeAll()
-    _ = evaluate(task)
-    return reads ?? []
+  func trace(of task: Task) -> Trace {
+    let outer = entry
+    defer { entry = outer }
+    return traced { _ = evaluate(task) }
+  }
+
+  /// Keeps a note, while somebody asks.
+  func note(_ text: @autoclosure () -> String) {
+    guard recorded != nil else { return }
+    let text = text()
+    if recorded?.notes.contains(text) == false { recorded?.notes.append(text) }
+  }
+
+  /// What `body` reads.
+  func traced(_ body: () -> Void) -> Trace {
+    let (outer, outerMissing) = (recorded, missing)
+    recorded = Trace()
+    missing = []
+    body()
+    defer { (recorded, missing) = (outer, outerMissing) }
+    return recorded ?? Trace()
+  }
+}
+
+/// How much work the evaluation of a theme and of all that it imports may take.
+final class WorkBudget {
+  /// How many expressions may be evaluated: plenty for any theme, and more for a long one.
+  let total: Int
+  fileprivate var steps: Int
+  fileprivate var isReported = false
+
+  init(_ project: Project) {
+    total = 10_000_000 + 64 * project.files.reduce(0) { $0 + $1.program.expressions.count }
+    steps = total
   }
 }
 
 extension Diagnostic {
   /// What makes two findings the same.
   struct Key: Hashable {
-    let id: DiagnosticID
-    let location: SourceLocation
-    let message: String
+    private let id: DiagnosticID
+    private let location: SourceLocation
+    private let message: String
+
+    init(_ diagnostic: Diagnostic) {
+      id = diagnostic.id
+      location = diagnostic.location
+      // Several circles may lead through one statement; other values fail once, whatever they are.
+      message = id == .cycle ? diagnostic.message : ""
+    }
   }
 }
 

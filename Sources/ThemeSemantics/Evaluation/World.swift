@@ -43,6 +43,8 @@ package final class World {
   enum State: UInt8 { case new, active, done, failed }
   var states: [State] = []
   var values: [Value] = []
+  /// By cell or entry that failed for want of it, the `let` that no layer gives a value.
+  var openLets: [Int: Variable] = [:]
   /// What evaluating found.
   package internal(set) var diagnostics: [Diagnostic] = []
 
@@ -75,9 +77,7 @@ package final class World {
 
   private func link(_ file: ThemeFile, layer: Int) {
     for claim in file.claims {
-      let setting = file.settings[Int(claim.setting)]
-      let isColor = setting.view == nil && setting.slots.rawValue < 16 && isColor(claim.variable)
-      if isColor, claim.slot > 1, !hasContrast { continue }
+      if claim.slot > 1, !hasContrast, type(of: claim.variable) == .color { continue }
       let lower = head(of: claim.variable, slot: Int(claim.slot))
       var entry = Entry(
         layer: Int32(layer), file: Int32(file.index), setting: claim.setting,
@@ -89,8 +89,6 @@ package final class World {
       entries.append(entry)
     }
   }
-
-  private func isColor(_ variable: Variable) -> Bool { type(of: variable) == .color }
 
   private func setHead(of variable: Variable, slot: Int, to entry: Int32) {
     switch variable {
@@ -110,10 +108,15 @@ package final class World {
     }
   }
 
-  /// The slot that is kept for `slot`: its own, or its twin's where contrast makes no difference.
+  /// The slot that a variable of `type` keeps for `slot` of what reads it: a number has only one,
+  /// and a colour its twin's where contrast makes no difference.
   @inline(__always)
   func kept(_ slot: Int, _ type: ValueType) -> Int {
-    type == .color && !hasContrast ? slot & 1 : slot
+    switch type {
+    case .color: hasContrast ? slot : slot & 1
+    case .textStyle, .font: slot
+    default: 0
+    }
   }
 
   /// The highest entry of a slot; -1 where only the introduction or the default is.
@@ -142,14 +145,23 @@ package final class World {
   /// The value of a slot once all is evaluated; `nil` where it failed.
   package func value(of variable: Variable, slot: Int) -> Value? {
     let slot = kept(slot, type(of: variable))
+    if let cell = decider(of: variable, slot: slot) { return finished(cell) }
+    guard case .token(let index) = variable else { return nil }
+    return defaultValue(index, slot: slot)
+  }
+
+  /// The `let` without a value that keeps a slot from having one, if that is why it has none.
+  func openLet(behind variable: Variable, slot: Int) -> Variable? {
+    decider(of: variable, slot: kept(slot, type(of: variable))).flatMap { openLets[$0] }
+  }
+
+  /// The entry or cell that gives a kept slot its value; `nil` where Auth0's stands.
+  private func decider(of variable: Variable, slot: Int) -> Int? {
     let entry = head(of: variable, slot: slot)
-    if entry >= 0 { return finished(Int(entry)) }
-    switch variable {
-    case .token(let index): return defaultValue(index, slot: slot)
-    case .introduced(let file, let index):
-      let cell = cell(file: file, index: index, slot: slot)
-      return cell < 0 ? nil : finished(cell)
-    }
+    if entry >= 0 { return Int(entry) }
+    guard case .introduced(let file, let index) = variable else { return nil }
+    let cell = cell(file: file, index: index, slot: slot)
+    return cell < 0 ? nil : cell
   }
 
   private func finished(_ cell: Int) -> Value? { states[cell] == .done ? values[cell] : nil }

@@ -24,20 +24,21 @@ extension Project {
       file.stack = (parents.first.map { files[$0].stack } ?? []) + [file.index]
       return
     }
-    var lists = parents.reversed().map { Array(files[$0].stack.reversed()) }
-    lists.append(parents.reversed())
-    if let merged = merge(lists) {
+    // The order of each parent's own stack, and that of the list itself, highest first.
+    var lists = parents.reversed().map { (owner: $0, files: Array(files[$0].stack.reversed())) }
+    lists.append((file.index, parents.reversed()))
+    if let merged = merge(lists.map(\.files), whenStuck: { reportContradiction(file, lists, $0) }) {
       file.stack = merged.reversed() + [file.index]
       return
     }
-    reportContradiction(file, parents: parents)
     var seen: Set<Int> = []
     file.stack = parents.flatMap { files[$0].stack }.filter { seen.insert($0).inserted }
     file.stack.append(file.index)
   }
 
   /// The C3 merge: again and again the first head that stands in no other list's tail.
-  private func merge(_ lists: [[Int]]) -> [Int]? {
+  /// Where there is none, `whenStuck` is given what is left of the lists.
+  private func merge(_ lists: [[Int]], whenStuck: ([ArraySlice<Int>]) -> Void) -> [Int]? {
     var merged: [Int] = []
     var heads = Array(repeating: 0, count: lists.count)
     var inTails: [Int: Int] = [:]
@@ -53,7 +54,10 @@ extension Project {
         }
       }
       if isDone { return merged }
-      guard let next = candidate else { return nil }
+      guard let next = candidate else {
+        whenStuck(zip(lists, heads).map { $0.dropFirst($1) })
+        return nil
+      }
       merged.append(next)
       for place in lists.indices
       where heads[place] < lists[place].count && lists[place][heads[place]] == next {
@@ -73,41 +77,47 @@ extension Project {
     }
   }
 
-  private func reportContradiction(_ file: ThemeFile, parents: [Int]) {
-    for (place, lower) in parents.enumerated() {
-      for upper in parents[(place + 1)...] {
-        guard let shared = contradiction(lower, upper) else { continue }
-        let nodes = file.parents.filter { $0.file == lower || $0.file == upper }.map(\.node)
-        guard let second = nodes.last, let first = nodes.first else { return }
-        let name = { (file: Int) in self.files[file].tree.source.name }
-        file.diagnostics.append(
-          Diagnostic(
-            .contradictingOrder,
-            "these parents cannot be put in one order: `\(name(lower))` puts "
-              + "`\(name(shared.1))` over `\(name(shared.0))`, `\(name(upper))` the reverse",
-            at: file.tree.location(of: second),
-            labels: [DiagnosticLabel(file.tree.location(of: first), "one order")]))
-        return
-      }
+  /// Reports a circle among the orders that are left: each head of a list stands in another list
+  /// below its head.
+  private func reportContradiction(
+    _ file: ThemeFile, _ lists: [(owner: Int, files: [Int])], _ rest: [ArraySlice<Int>]
+  ) {
+    /// For each step the list that puts `upper` over `lower`.
+    var steps: [(list: Int, upper: Int, lower: Int)] = []
+    guard var lower = rest.lazy.compactMap(\.first).first else { return }
+    while !steps.contains(where: { $0.lower == lower }) {
+      guard
+        let list = rest.indices.first(where: { rest[$0].dropFirst().contains(lower) }),
+        let upper = rest[list].first
+      else { return }
+      steps.append((list, upper, lower))
+      lower = upper
     }
-    guard let node = file.parents.last?.node else { return }
+    steps.removeFirst(steps.firstIndex { $0.lower == lower } ?? 0)
+    let name = { (file: Int) in "`\(self.files[file].tree.source.name)`" }
+    let orders = steps.map { step -> String in
+      let owner = lists[step.list].owner
+      if owner == file.index {
+        return "this list puts \(name(step.upper)) over \(name(step.lower))"
+      }
+      if owner == step.upper { return "\(name(step.upper)) extends \(name(step.lower))" }
+      return "\(name(owner)) puts \(name(step.upper)) over \(name(step.lower))"
+    }
+    let owners = Set(steps.map { lists[$0.list].owner })
+    let isOfList = owners.contains(file.index)
+    let involved = isOfList ? Set(steps.flatMap { [$0.upper, $0.lower] }) : owners
+    let nodes = file.parents.filter { $0.file.map(involved.contains) ?? false }.map(\.node)
+    guard let last = nodes.last ?? file.parents.last?.node else { return }
     file.diagnostics.append(
       Diagnostic(
-        .contradictingOrder, "these parents cannot be put in one order",
-        at: file.tree.location(of: node)))
-  }
-
-  /// Two files that `lower`'s stack and `upper`'s stack hold in opposite orders: in `lower`'s the
-  /// second stands over the first.
-  private func contradiction(_ lower: Int, _ upper: Int) -> (Int, Int)? {
-    // `lower` is itself below `upper` in the list, so an `upper` that `lower` extends contradicts.
-    if files[lower].stack.contains(upper) { return (upper, lower) }
-    var places: [Int: Int] = [:]
-    for (place, file) in files[upper].stack.enumerated() { places[file] = place }
-    let shared = files[lower].stack.filter { places[$0] != nil }
-    for (first, second) in zip(shared, shared.dropFirst()) {
-      if let one = places[first], let other = places[second], one > other { return (first, second) }
-    }
-    return nil
+        .contradictingOrder,
+        "these parents cannot be put in one order: " + orders.joined(separator: ", "),
+        at: file.tree.location(of: last),
+        labels: nodes.dropLast().map {
+          DiagnosticLabel(file.tree.location(of: $0), "and this one")
+        },
+        notes: isOfList
+          ? ["help: a theme stands over those before it in the list, and over those it extends"]
+          : []))
   }
 }

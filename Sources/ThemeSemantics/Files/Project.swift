@@ -1,5 +1,6 @@
 import ThemeSource
 import ThemeSyntax
+import ThemeTokens
 
 /// The files that one theme needs, loaded, checked and kept in the order in which they depend on
 /// each other.
@@ -9,17 +10,22 @@ package final class Project {
   /// The files, each after those that it extends or imports.
   package internal(set) var order: [Int] = []
   /// The text of each file, for renderers.
-  package var texts: [SourceText] { files.map(\.tree.source) + rejected }
+  package var texts: [SourceText] { files.map(\.source) }
 
+  /// The app's asset catalogs. Whoever loads a project gives them before it is evaluated.
+  package var assets: (any AssetColors)?
+  /// The assets that have been asked for.
+  var knownAssets: [String: Result<ThemeColor, AssetColorProblem>] = [:]
   let provider: any ThemeFileProvider
   /// The folder that no theme may reach out of.
-  let root: String
+  package let root: String
   var symbols = SymbolTable()
-  private var places: [String: Int] = [:]
-  /// Texts that could not be parsed (not UTF-8); they follow the files only in `texts`.
-  private var rejected: [SourceText] = []
+  /// The place of the theme that was asked for.
+  private var mainPlace = 0
+  /// The file of each identity.
+  var places: [String: Int] = [:]
 
-  private init(provider: any ThemeFileProvider, root: String) {
+  init(provider: any ThemeFileProvider, root: String) {
     self.provider = provider
     self.root = root
   }
@@ -31,48 +37,82 @@ package final class Project {
   package static func load(
     _ path: String, from provider: any ThemeFileProvider
   ) -> Result<Project, ThemeFileProblem> {
+    Project(provider: provider, root: provider.root(for: path)).load(path)
+  }
+
+  /// Loads and checks the theme at `path` over the files of `base`, which are taken as they are,
+  /// read and checked, whatever their provider would give by now. They keep their places.
+  ///
+  /// So a theme that extends a large one costs what it says itself, each time it changes.
+  package static func load(
+    _ path: String, from provider: any ThemeFileProvider, over base: Project
+  ) -> Result<Project, ThemeFileProblem> {
     let project = Project(provider: provider, root: provider.root(for: path))
+    project.files = base.files
+    project.order = base.order
+    project.symbols = base.symbols
+    project.places = base.places
+    project.assets = base.assets
+    project.knownAssets = base.knownAssets
+    return project.load(path)
+  }
+
+  private func load(_ path: String) -> Result<Project, ThemeFileProblem> {
     switch provider.read(path) {
     case .failure(let problem): return .failure(problem)
     case .success(let content):
-      project.add(path, content)
-      project.loadDependencies()
-      project.check()
-      return .success(project)
+      mainPlace = add(path, content)
+      loadAndCheck([mainPlace])
+      return .success(self)
     }
   }
 
   /// The theme that was asked for.
-  package var main: ThemeFile { files[0] }
+  package var main: ThemeFile { files[mainPlace] }
 
   /// All that checking found, file by file.
   package var diagnostics: [Diagnostic] { files.flatMap(\.diagnostics) }
 
-  private func check() {
-    for place in order { linearize(files[place]) }
-    for place in order { declareNames(of: files[place]) }
-    for place in order { Checker(project: self, file: files[place]).check() }
+  /// Loads what the files `starts` need, and checks all that is not checked yet.
+  func loadAndCheck(_ starts: [Int]) {
+    let known = order.count
+    if known == 0 { declareReservedNames() }
+    loadDependencies(of: starts)
+    for place in order[known...] { linearize(files[place]) }
+    for place in order[known...] { declareNames(of: files[place]) }
+    for place in order[known...] { Checker(project: self, file: files[place]).check() }
   }
 
   // MARK: Loading
 
-  @discardableResult
   private func add(_ path: String, _ content: ThemeFileContent) -> Int {
-    let id = FileID(files.count)
-    let source = SourceText(id: id, name: provider.displayName(of: path), bytes: content.bytes)
-    let file = ThemeFile(
-      id: id, path: path, identity: content.identity, tree: SyntaxTree.parse(source))
-    files.append(file)
-    places[content.identity] = file.index
+    let source = SourceText(
+      id: FileID(files.count), name: provider.displayName(of: path), bytes: content.bytes)
+    let file = ThemeFile(path: path, identity: content.identity, source: source)
+    add(file)
     return file.index
   }
 
+  /// Adds a file whose text has the next identifier.
+  func add(_ file: ThemeFile) {
+    files.append(file)
+    places[file.identity] = file.index
+  }
+
+  /// Loads what the files `starts` need, and puts all into their order.
+  private func loadDependencies(of starts: [Int]) {
+    var states = Array(repeating: LoadingState.new, count: files.count)
+    for place in order { states[place] = .done }
+    for start in starts where states[start] == .new { loadDependencies(of: start, &states) }
+  }
+
+  private enum LoadingState { case new, open, done }
+
   /// Walks from file to file with a stack of its own, so that no chain of files is too long.
-  private func loadDependencies() {
-    enum State { case new, open, done }
-    var states: [State] = [.open]
+  private func loadDependencies(of start: Int, _ states: inout [LoadingState]) {
+    states[start] = .open
     /// The open files, each with the dependency it is at: parents first, then imports.
-    var open: [(file: Int, next: Int)] = [(0, 0)]
+    var open: [(file: Int, next: Int)] = [(start, 0)]
     while let (place, next) = open.last {
       let file = files[place]
       guard next < file.parents.count + file.imports.count else {
@@ -115,6 +155,8 @@ package final class Project {
 
   private func locate(_ written: String, from file: ThemeFile, at node: NodeID) -> Int? {
     let location = file.tree.location(of: node)
+    let isQuoted = file.tree.text(of: node).hasPrefix("\"")
+    let shown = Wording.quoted(written)
     func fail(_ id: DiagnosticID, _ message: String, notes: [String] = []) -> Int? {
       file.diagnostics.append(Diagnostic(id, message, at: location, notes: notes))
       return nil
@@ -122,56 +164,66 @@ package final class Project {
     if written.isEmpty { return fail(.invalidPath, "expected the path of a theme, found \"\"") }
     if written.hasPrefix("/") {
       return fail(
-        .invalidPath, "`\(written)` is an absolute path; a theme names others relative to itself")
+        .invalidPath, "\(shown) is an absolute path; a theme names others relative to itself")
     }
     if written.utf8.contains(UInt8(ascii: "\\")) {
       return fail(.invalidPath, "a path is written with `/`, not `\\`")
     }
     guard written.hasSuffix(".theme") else {
       return fail(
-        .invalidPath, "`\(written)` does not end in `.theme`",
-        notes: ["help: write \"\(written).theme\" if that is the file"])
+        .invalidPath, "\(shown) does not end in `.theme`",
+        notes: ["help: write \(Wording.quoted("\"\(written).theme\"")) if that is the file"])
     }
     let folder = ThemePath.folder(of: file.path)
     guard let path = ThemePath.resolve(written, in: folder), ThemePath.isInside(path, root) else {
       return fail(
-        .pathOutsideRoot, "`\(written)` is outside the project",
+        .pathOutsideRoot, "\(shown) is outside the project",
         notes: ["note: the project is the folder `\(provider.displayName(of: root))`"])
     }
     switch provider.read(path) {
     case .success(let content):
+      guard ThemePath.isInside(content.identity, root) else {
+        return fail(
+          .pathOutsideRoot, "`\(written)` is a link that leads out of the project",
+          notes: ["note: the project is the folder `\(provider.displayName(of: root))`"])
+      }
       if let known = places[content.identity] { return known }
       return add(path, content)
     case .failure(let problem):
-      let (id, message, notes) = describe(problem, written)
-      return fail(id, message, notes: notes)
+      // Without its quotes the path is a guess, and that they are missing is reported.
+      guard isQuoted else { return nil }
+      let (id, message) = describe(problem, written, in: file)
+      return fail(id, message)
     }
   }
 
   private func describe(
-    _ problem: ThemeFileProblem, _ written: String
-  ) -> (DiagnosticID, String, [String]) {
+    _ problem: ThemeFileProblem, _ written: String, in file: ThemeFile
+  ) -> (DiagnosticID, String) {
+    let shown = Wording.quoted(written)
     switch problem {
     case .missing(let similar):
-      let themes = similar.filter { $0.hasSuffix(".theme") }
+      let own = ThemePath.fileName(of: file.path)
+      let themes = similar.filter { $0.hasSuffix(".theme") && $0 != own }
       let folder = written.split(separator: "/").dropLast().map { $0 + "/" }.joined()
-      if let match = closest(to: ThemePath.fileName(of: written), among: themes) {
-        return (.missingFile, "there is no file `\(written)`; did you mean `\(folder)\(match)`?", [])
-      }
-      return (.missingFile, "there is no file `\(written)`", [])
+      let match = closest(to: ThemePath.fileName(of: written), among: themes)
+      return (
+        .missingFile,
+        "there is no file \(shown)"
+          + (match.map { "; did you mean \(Wording.quoted(folder + $0))?" } ?? "")
+      )
     case .caseDiffers(let actual):
       return (
         .missingFile,
-        "there is no file `\(written)`; the name on disk is `\(actual)`, and case matters", []
+        "there is no file \(shown); the name on disk is \(Wording.quoted(actual)), and case matters"
       )
-    case .notAFile(let what): return (.unreadableFile, "`\(written)` is \(what), not a file", [])
-    case .unreadable(let reason):
-      return (.unreadableFile, "`\(written)` cannot be read: \(reason)", [])
+    case .notAFile(let what): return (.unreadableFile, "\(shown) is \(what), not a file")
+    case .unreadable(let reason): return (.unreadableFile, "\(shown) cannot be read: \(reason)")
     case .tooLarge:
       let limit = SourceText.maximumSize / (1024 * 1024)
-      return (.unreadableFile, "`\(written)` is larger than \(limit) MiB", [])
+      return (.unreadableFile, "\(shown) is larger than \(limit) MiB")
     case .linkLoop:
-      return (.unreadableFile, "`\(written)` cannot be read: its links lead in a circle", [])
+      return (.unreadableFile, "\(shown) cannot be read: its links lead in a circle")
     }
   }
 

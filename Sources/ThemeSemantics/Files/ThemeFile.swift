@@ -74,6 +74,9 @@ package final class ThemeFile {
   package let path: String
   /// What makes the file the same file under another spelling.
   package let identity: String
+  /// The text as it was read.
+  package let source: SourceText
+  /// Its syntax; that of an empty file where the text is not UTF-8.
   package let tree: SyntaxTree
 
   /// The name in the header.
@@ -101,11 +104,18 @@ package final class ThemeFile {
   /// What checking this file alone found, its syntax errors included.
   package internal(set) var diagnostics: [Diagnostic] = []
 
-  init(id: FileID, path: String, identity: String, tree: SyntaxTree) {
-    self.id = id
+  init(path: String, identity: String, source: SourceText) {
+    id = source.id
     self.path = path
     self.identity = identity
-    self.tree = tree
+    self.source = source
+    if let problem = source.encodingDiagnostic() {
+      tree = SyntaxTree.parse(SourceText(id: source.id, name: source.name, bytes: []))
+      diagnostics = [problem]
+      isIncomplete = true
+      return
+    }
+    tree = SyntaxTree.parse(source)
     diagnostics = tree.diagnostics
     collectStatements()
   }
@@ -123,7 +133,24 @@ package final class ThemeFile {
       case .importStatement: collectImport(node)
       case .letStatement: collectLet(node)
       case .functionStatement: collectFunction(node)
-      case .assignment, .block: entries.append(node)
+      case .assignment: entries.append(node)
+      case .block:
+        entries.append(node)
+        collectDeclarations(inBlock: node)
+      default: break
+      }
+    }
+  }
+
+  /// Declarations do not belong in blocks, which is reported; what they declare is known all the
+  /// same, so that its uses are not reported too.
+  private func collectDeclarations(inBlock block: NodeID) {
+    for node in tree.children(of: block) {
+      switch tree.kind(of: node) {
+      case .importStatement: collectImport(node)
+      case .letStatement: collectLet(node)
+      case .functionStatement: collectFunction(node)
+      case .block: collectDeclarations(inBlock: node)
       default: break
       }
     }

@@ -59,6 +59,7 @@ extension Checker {
       for (part, effect) in sideEffects(of: setting) {
         file.claims.append(
           Claim(variable: variable, slot: UInt8(part.slot), effect: effect, setting: place))
+        if effect == .drop { deciders[part.slot] = place }
       }
     }
     for place in deciders where place >= 0 { isDeciding[Int(place)] = true }
@@ -85,16 +86,37 @@ extension Checker {
       guard isTie(first, second), reported.insert([place, other]).inserted else { continue }
       let isBefore = tree.range(of: first.statement).start < tree.range(of: second.statement).start
       let (earlier, later) = isBefore ? (first, second) : (second, first)
-      let name = tree.text(of: later.path)
+      let name = name(of: later)
       let message =
         first.view == second.view
         ? "`\(name)` is set twice in this file"
-        : "`\(name)` and `\(tree.text(of: earlier.path))` set the same thing in two ways"
+        : "`\(name)` and `\(self.name(of: earlier))` set the same thing in two ways"
       report(
         .duplicateSetting, message, at: later.path,
         labels: [DiagnosticLabel(tree.location(of: earlier.path), "first set here")],
         notes: ["help: remove one of them; the order of statements decides nothing"])
     }
+  }
+
+  /// The whole path of what a setting sets, however it is written.
+  private func name(of setting: Setting) -> String {
+    guard let variable = setting.variables.first else { return tree.text(of: setting.path) }
+    var name: String
+    switch variable {
+    case .token(let index):
+      let token = Schema.tokens[index]
+      name = setting.isWildcard ? token.group.rawValue + ".*" : token.path
+    case .introduced(let file, let index):
+      let owner = project.files[file]
+      name = owner.tree.name(of: owner.lets[index].name)
+    }
+    if let view = setting.view { name += "." + view.text }
+    if let appearance = Appearance.allCases.first(where: { SlotSet($0) == setting.slots }),
+      setting.view == nil
+    {
+      name += "." + appearance.text
+    }
+    return name
   }
 
   /// Neighbours of equal rank; with n settings of one variable these are at most n for each slot.

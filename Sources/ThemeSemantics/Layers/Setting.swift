@@ -82,6 +82,7 @@ package struct Claim: Sendable {
 package struct AppearancesSetting: Sendable {
   package let value: SupportedAppearances
   package let statement: NodeID
+  package let path: NodeID
 }
 
 /// Which schemes a brand has.

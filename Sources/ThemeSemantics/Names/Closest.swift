@@ -7,7 +7,7 @@ func closest(to name: String, among names: [String]) -> String? {
 }
 
 /// A number as messages show it.
-func numberText(_ number: Double) -> String { shortestText(of: number) }
+package func numberText(_ number: Double) -> String { shortestText(of: number) }
 
 extension TokenGroup {
   /// Whether the group holds colours, so that `colors.` may stand before it.

@@ -5,7 +5,11 @@ struct SymbolID: Hashable, Sendable {
 
 /// One declaration of a name that other files, or its own, can see.
 struct Declaration: Sendable {
-  enum Kind: UInt8, Sendable { case variable, function, alias }
+  enum Kind: UInt8, Sendable {
+    case variable, function, alias
+    /// A word of the language, which nothing can see.
+    case reserved
+  }
 
   let kind: Kind
   /// The file that declares it.
@@ -54,17 +58,15 @@ struct SymbolTable {
     return nil
   }
 
-  /// All declarations of `name`, latest first.
-  func all(_ name: UnsafeBufferPointer<UInt8>) -> [Declaration] {
-    var found: [Declaration] = []
-    _ = find(name) {
-      found.append($0)
-      return false
-    }
-    return found
+  /// Whether `name` has one declaration in all files.
+  func isDeclaredOnce(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let symbol = symbol(name) else { return false }
+    let first = entries[Int(symbol.index)].first
+    return first >= 0 && declarations[Int(first)].next < 0
   }
 
-  private func symbol(_ name: UnsafeBufferPointer<UInt8>) -> SymbolID? {
+  /// The symbol of `name`, where anything declares it.
+  func symbol(_ name: UnsafeBufferPointer<UInt8>) -> SymbolID? {
     let (hash, isASCII) = Self.hash(name)
     guard isASCII else { return other[String(decoding: name, as: UTF8.self)] }
     var slot = Int(hash) & (slots.count - 1)

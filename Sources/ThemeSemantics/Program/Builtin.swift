@@ -1,6 +1,6 @@
 /// One built-in function: its row in the table that the checker, the evaluator, completion and the
 /// documentation read.
-package struct Builtin: Sendable {
+package final class Builtin: Sendable {
   /// Where the name is looked up.
   package enum Receiver: Sendable, Hashable {
     /// `readable(on: x)`
@@ -50,7 +50,17 @@ package struct Builtin: Sendable {
   /// What it does, in one sentence.
   package let summary: String
   /// The place in `all`.
-  package fileprivate(set) var index = 0
+  package let index: Int
+
+  private init(_ row: Row, index: Int) {
+    receiver = row.receiver
+    name = row.name
+    parameters = row.parameters
+    result = row.result
+    operation = row.operation
+    summary = row.summary
+    self.index = index
+  }
 
   /// The call as documentation shows it: `mix(with: Color, by: Number, in: …)`.
   package var signature: String {
@@ -70,11 +80,29 @@ package struct Builtin: Sendable {
 
 extension Builtin {
   /// Every built-in function.
-  package static let all: [Builtin] = {
-    var table = constructors + functions + methods
-    for place in table.indices { table[place].index = place }
-    return table
-  }()
+  package static let all: [Builtin] =
+    (constructors + functions + methods).enumerated().map { Builtin($1, index: $0) }
+
+  /// The functions called `name` of one receiver, which differ in their labels.
+  ///
+  /// A receiver has a dozen functions at most, and comparing names that short takes less than
+  /// hashing one. Those of one name stand together in the table.
+  package static func named(_ name: String, of receiver: Receiver) -> ArraySlice<Builtin> {
+    guard let first = all.firstIndex(where: { $0.receiver == receiver && $0.name == name }) else {
+      return []
+    }
+    return all[first...].prefix { $0.receiver == receiver && $0.name == name }
+  }
+
+  /// A row as it is written below.
+  private struct Row {
+    let receiver: Receiver
+    let name: String
+    let parameters: [Parameter]
+    let result: ValueType
+    let operation: Operation
+    let summary: String
+  }
 
   private static func required(
     _ label: String?, _ type: ValueType, name: String? = nil
@@ -91,13 +119,13 @@ extension Builtin {
   private static func row(
     _ receiver: Receiver, _ name: String, _ parameters: [Parameter], _ result: ValueType,
     _ operation: Operation, _ summary: String
-  ) -> Builtin {
-    Builtin(
+  ) -> Row {
+    Row(
       receiver: receiver, name: name, parameters: parameters, result: result,
       operation: operation, summary: summary)
   }
 
-  private static var constructors: [Builtin] {
+  private static var constructors: [Row] {
     [
       row(
         .colorType, "Color",
@@ -139,9 +167,11 @@ extension Builtin {
         [
           required(nil, .string, name: "name"), required("size", .length),
           optional("relativeTo", .dynamicType),
-        ], .font, .custom, "A face by its PostScript name, which scales with the reader's text size."),
+        ], .font, .custom,
+        "A face by its PostScript name, which scales with the reader's text size."),
       row(
-        .fontType, "custom", [required(nil, .string, name: "name"), required("fixedSize", .length)],
+        .fontType, "custom",
+        [required(nil, .string, name: "name"), required("fixedSize", .length)],
         .font, .customFixed, "A face by its PostScript name, which does not scale."),
       row(
         .fontType, "system",
@@ -156,14 +186,17 @@ extension Builtin {
     ]
   }
 
-  private static var functions: [Builtin] {
+  private static var functions: [Row] {
     [
       row(
         .none, "readable", [required("on", .color)], .color, .readable,
         "Black or white, whichever has more contrast on a surface."),
       row(
         .none, "readable",
-        [required(nil, .color, name: "color"), required("on", .color), optional("atLeast", .number)],
+        [
+          required(nil, .color, name: "color"), required("on", .color),
+          optional("atLeast", .number),
+        ],
         .color, .readableAtLeast,
         "The nearest colour that reaches a contrast ratio on a surface, 4.5 if nothing is said."),
       row(
@@ -195,7 +228,7 @@ extension Builtin {
     ]
   }
 
-  private static var methods: [Builtin] {
+  private static var methods: [Row] {
     [
       row(
         .color, "opacity", [required(nil, .number, name: "amount")], .color, .opacity,

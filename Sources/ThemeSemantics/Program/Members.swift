@@ -31,7 +31,7 @@ package enum Members {
   }
 
   /// Whether values of `type` are said by name alone.
-  static func isEnumeration(_ type: ValueType) -> Bool {
+  package static func isEnumeration(_ type: ValueType) -> Bool {
     switch type {
     case .weight, .design, .dynamicType, .colorSpace, .mixSpace, .bundle: true
     default: false
@@ -39,14 +39,14 @@ package enum Members {
   }
 
   /// Colours that need their dot (`.primary`), because a token is more likely meant without it.
-  static let dottedColors: Set<String> = ["primary", "secondary", "accentColor"]
+  package static let dottedColors: Set<String> = ["primary", "secondary", "accentColor"]
 
   typealias Row = (name: String, value: Value)
 
-  private static let weights: [Row] = ThemeFont.Weight.allCases.map { ("\($0)", .weight($0)) }
-  private static let designs: [Row] = ThemeFont.Design.allCases.map { ("\($0)", .design($0)) }
+  private static let weights: [Row] = ThemeFont.Weight.allCases.map { ($0.name, .weight($0)) }
+  private static let designs: [Row] = ThemeFont.Design.allCases.map { ($0.name, .design($0)) }
   private static let dynamicTypes: [Row] =
-    ThemeFont.DynamicTypeStyle.allCases.map { ("\($0)", .dynamicType($0)) } + [("none", .absent)]
+    ThemeFont.DynamicTypeStyle.allCases.map { ($0.name, .dynamicType($0)) } + [("none", .absent)]
   private static let colorSpaces: [Row] = [
     ("sRGB", .colorSpace(.sRGB)), ("sRGBLinear", .colorSpace(.sRGBLinear)),
     ("displayP3", .colorSpace(.displayP3)),
@@ -59,5 +59,5 @@ package enum Members {
     [
       ("white", .color(.plain(.white))), ("black", .color(.plain(.black))),
       ("clear", .color(.plain(.clear))),
-    ] + SystemColor.allCases.map { ("\($0)", .color(.system($0, opacity: 1))) }
+    ] + SystemColor.allCases.map { ($0.name, .color(.system($0, opacity: 1))) }
 }

@@ -11,8 +11,9 @@ import ThemeTokens
 extension EvaluatedTheme {
   /// Which values are written.
   package struct JSONSelection {
-    /// The tokens, by place in the schema; `nil` for all.
-    package var tokens: [Int]?
+    /// The tokens and `let`s; `nil` for every token.
+    package var variables: [Variable]?
+    /// Whether every `let` is written.
     package var includesLets = false
     /// The schemes to write.
     package var appearances: [Appearance] = Appearance.allCases
@@ -20,6 +21,20 @@ extension EvaluatedTheme {
     package var includesSchema = false
 
     package init() {}
+
+    /// Whether a variable is written.
+    func holds(_ variable: Variable) -> Bool {
+      switch variable {
+      case .token: variables?.contains(variable) ?? true
+      case .introduced: includesLets || variables?.contains(variable) ?? false
+      }
+    }
+
+    /// Whether any `let` is written.
+    var holdsLets: Bool {
+      includesLets
+        || variables?.contains { if case .introduced = $0 { true } else { false } } ?? false
+    }
   }
 
   /// Writes the theme as one object; `flush` is given what has piled up now and then.
@@ -33,7 +48,7 @@ extension EvaluatedTheme {
       writer.member("theme", name)
       writer.key("tokens")
       writer.object { writer in
-        for index in selection.tokens ?? Array(tokens.indices) {
+        for index in tokens.indices where selection.holds(.token(index)) {
           guard let value = tokens[index].value else { continue }
           writer.key(tokens[index].schema.path)
           writer.layout = .spaced
@@ -41,7 +56,7 @@ extension EvaluatedTheme {
           writer.layout = .indented
         }
       }
-      guard selection.includesLets else { return }
+      guard selection.holdsLets else { return }
       writer.key("lets")
       writer.object { writer in
         for place in world.file.stack { writeLets(of: place, selection, &writer, flush) }
@@ -57,7 +72,7 @@ extension EvaluatedTheme {
     let file = project.files[place]
     for index in file.lets.indices {
       let variable = Variable.introduced(file: place, index: index)
-      guard let value = world.letValue(of: variable) else { continue }
+      guard selection.holds(variable), let value = world.letValue(of: variable) else { continue }
       writer.key(file.tree.name(of: file.lets[index].name))
       writer.layout = .spaced
       writer.object { $0.letValue(value, selection.appearances) }
@@ -104,11 +119,15 @@ extension JSONWriter {
   private mutating func color(_ color: ThemeColor, _ appearances: [Appearance]) {
     member("type", "color")
     var inexact: [(Appearance, ColorComponents)] = []
+    var text: [UInt8] = []
+    text.reserveCapacity(96)
     for appearance in appearances where color.isShown(appearance) {
       key(appearance.text)
       switch color[appearance] {
       case .plain(let components):
-        string(components.hexString)
+        text.removeAll(keepingCapacity: true)
+        components.appendHex(to: &text)
+        string(plain: text)
         if components.exactRGBA8 == nil { inexact.append((appearance, components)) }
       case .system(let name, let opacity): named("system", name.name, opacity)
       case .asset(let asset, let opacity): named("asset", asset.name, opacity, asset.bundle)
@@ -118,7 +137,10 @@ extension JSONWriter {
     key("exact")
     object { writer in
       for (appearance, components) in inexact {
-        writer.member(appearance.text, components.sourceText)
+        writer.key(appearance.text)
+        text.removeAll(keepingCapacity: true)
+        components.appendSourceText(to: &text)
+        writer.string(plain: text)
       }
     }
   }
@@ -144,10 +166,10 @@ extension JSONWriter {
   private mutating func font(_ font: ThemeFont) {
     if let name = font.name { member("font", name) }
     if let family = font.family { member("family", family) }
-    if let weight = font.weight { member("weight", "\(weight)") }
-    if let design = font.design { member("design", "\(design)") }
+    if let weight = font.weight { member("weight", weight.name) }
+    if let design = font.design { member("design", design.name) }
     member("size", font.size)
-    if let style = font.relativeTo { member("relativeTo", "\(style)") }
+    if let style = font.relativeTo { member("relativeTo", style.name) }
   }
 }
 
@@ -171,5 +193,11 @@ extension Appearance {
     case .lightHighContrast: "lightHighContrast"
     case .darkHighContrast: "darkHighContrast"
     }
+  }
+
+  /// The appearance called `name`.
+  package init?(name: String) {
+    guard let appearance = Self.allCases.first(where: { $0.text == name }) else { return nil }
+    self = appearance
   }
 }

@@ -35,23 +35,21 @@ package struct EvaluatedTheme {
     return values.count == tokens.count ? Auth0Theme(values: values) : nil
   }
 
-  /// The `let`s that whoever builds this theme must still set: they are introduced without a value
-  /// and no layer sets them.
+  /// The `let`s that whoever builds this theme must still set: they are introduced without a value,
+  /// and no layer sets them, or not in every appearance.
   package var openLets: [Let] {
-    lets.filter { item in
-      guard case .introduced(let file, let index) = item.variable, item.value == nil else {
-        return false
-      }
-      return project.files[file].lets[index].value == nil
-        && world.head(of: item.variable, slot: 0) < 0
+    lets { $0.value == nil }.filter { item in
+      item.value == nil && !world.openSlots(of: item.variable).isEmpty
     }
   }
 
   /// Every `let` of the stack, in the order of layers and then of their place.
-  package var lets: [Let] {
+  package var lets: [Let] { lets { _ in true } }
+
+  private func lets(where isWanted: (LetDeclaration) -> Bool) -> [Let] {
     world.file.stack.flatMap { place in
       let file = project.files[place]
-      return file.lets.indices.map { index in
+      return file.lets.indices.filter { isWanted(file.lets[$0]) }.map { index in
         let variable = Variable.introduced(file: place, index: index)
         return Let(
           name: file.tree.name(of: file.lets[index].name), variable: variable,

@@ -37,6 +37,8 @@ package struct Origin {
   package let overridden: [Source]
   /// What the statement reads, in order, each once.
   package let reads: [Origin]
+  /// What else there is to know of its statement: a system colour that was computed with.
+  package let notes: [String]
   /// Whether its reads are left out: they stand further up already, or the chain is too long.
   package let isShortened: Bool
 }
@@ -62,11 +64,15 @@ private struct OriginTracer {
   let main: World
   private var seen: Set<Evaluator.Read> = []
   private var evaluators: [Int: Evaluator] = [:]
+  private let work: WorkBudget
 
   /// How many hops are followed.
   private static let maximumDepth = 100
 
-  init(main: World) { self.main = main }
+  init(main: World) {
+    self.main = main
+    work = WorkBudget(main.project)
+  }
 
   mutating func origin(of variable: Variable, slot: Int, in world: World, depth: Int) -> Origin {
     let slot = world.kept(slot, world.type(of: variable))
@@ -75,8 +81,12 @@ private struct OriginTracer {
     let source = sources.removeFirst()
     let isShortened = !seen.insert(key).inserted || depth >= Self.maximumDepth
     var reads: [Origin] = []
+    var notes: [String] = []
     if !isShortened {
-      for read in directReads(of: variable, slot: slot, in: world) {
+      let trace = trace(of: variable, slot: slot, in: world)
+      notes = trace.notes
+      var known: Set<Evaluator.Read> = []
+      for read in trace.reads where known.insert(read).inserted {
         guard let other = read.world == world.file.index ? world : world.imports[read.world] else {
           continue
         }
@@ -86,13 +96,13 @@ private struct OriginTracer {
     return Origin(
       world: world.file.index, variable: variable, slot: slot,
       value: world.value(of: variable, slot: slot), source: source, overridden: sources,
-      reads: reads, isShortened: isShortened)
+      reads: reads, notes: notes, isShortened: isShortened)
   }
 
-  private mutating func directReads(
+  private mutating func trace(
     of variable: Variable, slot: Int, in world: World
-  ) -> [Evaluator.Read] {
-    let evaluator = evaluators[world.file.index] ?? Evaluator(world)
+  ) -> Evaluator.Trace {
+    let evaluator = evaluators[world.file.index] ?? Evaluator(world, work)
     evaluators[world.file.index] = evaluator
     let head = Int(world.head(of: variable, slot: slot))
     let cell: Int
@@ -101,15 +111,18 @@ private struct OriginTracer {
     } else if case .introduced(let file, let index) = variable {
       cell = world.cell(file: file, index: index, slot: slot)
     } else {
-      return []
+      return Evaluator.Trace()
     }
-    guard cell >= 0 else { return [] }
-    var known: Set<Evaluator.Read> = []
-    let task = Evaluator.Task(cell: cell, variable: variable, slot: slot)
-    return evaluator.reads(of: task).filter { known.insert($0).inserted }
+    guard cell >= 0 else { return Evaluator.Trace() }
+    return evaluator.trace(of: Evaluator.Task(cell: cell, variable: variable, slot: slot))
   }
 
-  /// What gives the slot its value, highest layer first.
+  /// What gives the slot its value.
+  mutating func source(of variable: Variable, slot: Int, in world: World) -> Origin.Source {
+    sources(of: variable, slot: world.kept(slot, world.type(of: variable)), in: world)[0]
+  }
+
+  /// What gives the slot its value, highest layer first; never empty.
   private func sources(of variable: Variable, slot: Int, in world: World) -> [Origin.Source] {
     var sources: [Origin.Source] = []
     var place = world.head(of: variable, slot: slot)
@@ -141,8 +154,28 @@ private struct OriginTracer {
     let setting = file.settings[Int(entry.setting)]
     let place = Origin.Place(
       file: file.index, target: file.tree.location(of: setting.path),
-      value: file.tree.location(of: file.program[setting.expression].node),
+      value: file.location(of: setting.expression),
       isWildcard: setting.isWildcard)
     return entry.effect == .set ? .setting(place) : .dropped(place)
+  }
+}
+
+extension World {
+  /// The world that an origin was evaluated in: this one, or that of an import, however far off.
+  package func world(of origin: Origin) -> World? {
+    if origin.world == file.index { return self }
+    return imports[origin.world]
+      ?? imports.values.lazy.compactMap { $0.world(of: origin) }.first
+  }
+}
+
+extension EvaluatedTheme {
+  /// The statement of the highest layer that gives a slot its value; absent where Auth0 does.
+  package func statement(of variable: Variable, slot: Int) -> Origin.Place? {
+    var tracer = OriginTracer(main: world)
+    switch tracer.source(of: variable, slot: slot, in: world) {
+    case .setting(let place), .introduction(let place), .dropped(let place): return place
+    case .standard: return nil
+    }
   }
 }

@@ -6,27 +6,40 @@ extension Project {
   /// Evaluates the theme that was asked for.
   package func evaluate() -> EvaluatedTheme { evaluate(main) }
 
-  /// Evaluates the theme of one of the project's files, its imports first, each once.
+  /// Evaluates the theme of one of the project's files.
   package func evaluate(_ file: ThemeFile) -> EvaluatedTheme {
-    let needed = imported(by: file)
-    var worlds: [Int: World] = [:]
-    for place in order where needed.contains(place) && place != file.index {
-      worlds[place] = build(files[place], worlds)
-    }
-    let world = build(file, worlds)
-    reportOpenLets(world)
-    let evaluated = EvaluatedTheme(
+    let world = world(of: file)
+    return EvaluatedTheme(
       world: world,
       tokens: Schema.tokens.map { token in
         EvaluatedTheme.Token(
           schema: token, value: world.tokenValue(token), isSet: world.isSet(token.index))
       })
-    world.checkLineHeights()
-    for place in worlds.keys.sorted() { world.diagnostics += worlds[place]?.diagnostics ?? [] }
-    return evaluated
   }
 
-  private func build(_ file: ThemeFile, _ worlds: [Int: World]) -> World {
+  /// All that checking and evaluating the theme that was asked for finds.
+  package func findings() -> [Diagnostic] {
+    let world = world(of: main)
+    return diagnostics + world.diagnostics
+  }
+
+  /// Gives every slot of a theme its value, those of its imports first, each once.
+  private func world(of file: ThemeFile) -> World {
+    let needed = imported(by: file)
+    let work = WorkBudget(self)
+    var worlds: [Int: World] = [:]
+    for place in order where needed.contains(place) && place != file.index {
+      worlds[place] = build(files[place], worlds, work)
+    }
+    let world = build(file, worlds, work)
+    reportOpenLets(world)
+    world.addFindings(of: worlds.keys.sorted().compactMap { worlds[$0] })
+    return world
+  }
+
+  private func build(
+    _ file: ThemeFile, _ worlds: [Int: World], _ work: WorkBudget
+  ) -> World {
     var imports: [Int: World] = [:]
     for place in file.stack {
       for reference in files[place].imports {
@@ -34,7 +47,7 @@ extension Project {
       }
     }
     let world = World(project: self, file: file, imports: imports)
-    Evaluator(world).evaluateAll()
+    Evaluator(world, work).evaluateAll()
     return world
   }
 
@@ -58,15 +71,21 @@ extension Project {
       let owner = files[place]
       for (index, declaration) in owner.lets.enumerated() where declaration.value == nil {
         let variable = Variable.introduced(file: place, index: index)
-        guard declaration.type != .error, world.head(of: variable, slot: 0) < 0 else { continue }
-        reportOpenLet(declaration, in: owner, world.file)
+        let open = world.openSlots(of: variable)
+        guard declaration.type != .error, let first = open.slots.first else { continue }
+        if world.letHeads[variable] == nil {
+          reportOpenLet(declaration, in: owner, world)
+        } else {
+          reportHalfOpenLet(variable, without: first, declaration, in: owner, world)
+        }
       }
     }
   }
 
   private func reportOpenLet(
-    _ declaration: LetDeclaration, in owner: ThemeFile, _ file: ThemeFile
+    _ declaration: LetDeclaration, in owner: ThemeFile, _ world: World
   ) {
+    let file = world.file
     guard
       let parent = file.parents.first(where: {
         $0.file.map { files[$0].stack.contains(owner.index) } ?? false
@@ -76,16 +95,56 @@ extension Project {
     let end = file.header.map { file.tree.range(of: $0).end } ?? TextOffset(0)
     let place = SourceLocation(file.id, SourceRange(end, end))
     let example = declaration.type.example
-    file.diagnostics.append(
+    world.diagnostics.append(
       Diagnostic(
         .requiredLet, "`\(name)` must be set by a theme that is built on `\(parent.path ?? "")`",
         at: file.tree.location(of: parent.node),
         labels: [
           DiagnosticLabel(owner.tree.location(of: declaration.name), "declared without a value")
-        ], notes: ["help: write `\(name) = …`, a \(declaration.type.name)"],
+        ], notes: ["help: write `\(name) = …`, \(declaration.type.nameWithArticle)"],
         fixes: [
           Fix("set `\(name)`", .unsafe, edits: [TextEdit(place, "\n\n\(name) = \(example)")])
         ]))
+  }
+
+  /// Reports a colour that is set in some appearances and has no value in others.
+  private func reportHalfOpenLet(
+    _ variable: Variable, without slot: Int, _ declaration: LetDeclaration, in owner: ThemeFile,
+    _ world: World
+  ) {
+    let name = owner.tree.name(of: declaration.name)
+    let appearance = Appearance(rawValue: UInt8(slot))?.text ?? ""
+    guard let entry = world.entries.last(where: { $0.variable == variable }) else { return }
+    let setter = files[Int(entry.file)]
+    world.diagnostics.append(
+      Diagnostic(
+        .requiredLet, "`\(name)` has no value in \(appearance); give it one there too",
+        at: setter.tree.location(of: setter.settings[Int(entry.setting)].path),
+        labels: [
+          DiagnosticLabel(owner.tree.location(of: declaration.name), "declared without a value")
+        ]))
+  }
+}
+
+extension World {
+  /// Adds what evaluating the imports found. A file that several themes are built on shows its
+  /// mistakes in each of them; each is kept once.
+  fileprivate func addFindings(of imports: [World]) {
+    var known = Set(diagnostics.map(Diagnostic.Key.init))
+    for world in imports {
+      diagnostics += world.diagnostics.filter { known.insert(Diagnostic.Key($0)).inserted }
+    }
+  }
+
+  /// The slots of a `let` that neither its introduction nor any layer gives a value.
+  func openSlots(of variable: Variable) -> SlotSet {
+    guard case .introduced(let file, let index) = variable,
+      project.files[file].lets[index].value == nil
+    else { return [] }
+    let all = SlotSet(allOf: type(of: variable))
+    return all.slots.filter { slot in
+      kept(slot, type(of: variable)) == slot && head(of: variable, slot: slot) < 0
+    }.reduce(into: SlotSet()) { $0.formUnion(SlotSet(slot: $1)) }
   }
 }
 
@@ -99,37 +158,5 @@ extension ValueType {
     case .textStyle: "typography.body"
     default: "0"
     }
-  }
-}
-
-extension World {
-  /// A line height below the font's size is a mistake, at whichever of the two was set last.
-  func checkLineHeights() {
-    for token in Schema.tokens(in: .typography) {
-      let variable = Variable.token(token.index)
-      let (size, leading) = (StylePart.size.slot, StylePart.leading.slot)
-      guard let points = value(of: variable, slot: size)?.number,
-        case .leading(let held)? = value(of: variable, slot: leading),
-        case .height = held, held.height(size: points) < points
-      else { continue }
-      let heads = [head(of: variable, slot: size), head(of: variable, slot: leading)]
-      guard let latest = heads.filter({ $0 >= 0 }).max(by: { isBelow($0, $1) }) else { continue }
-      let entry = entries[Int(latest)]
-      let owner = project.files[Int(entry.file)]
-      let setting = owner.settings[Int(entry.setting)]
-      let location = owner.tree.location(of: owner.program[setting.expression].node)
-      guard !diagnostics.contains(where: { $0.location == location }) else { continue }
-      let height = numberText(held.height(size: points))
-      diagnostics.append(
-        Diagnostic(
-          .lineHeightBelowSize,
-          "the line height of `\(token.path)` is \(height) points, less than its size, "
-            + numberText(points), at: location))
-    }
-  }
-
-  private func isBelow(_ left: Int32, _ right: Int32) -> Bool {
-    let (one, other) = (entries[Int(left)], entries[Int(right)])
-    return (one.layer, one.setting) < (other.layer, other.setting)
   }
 }

@@ -9,9 +9,9 @@ extension Value {
     case .number(let number): numberText(number)
     case .string(let text): stringLiteral(text)
     case .color(let color): color.sourceText
-    case .weight(let weight): "\(weight)"
-    case .design(let design): "\(design)"
-    case .dynamicType(let style): "\(style)"
+    case .weight(let weight): weight.name
+    case .design(let design): design.name
+    case .dynamicType(let style): style.name
     case .colorSpace(let space): "\(space)"
     case .mixSpace(let space): "\(space)"
     case .tracking(let measure): measure.text
@@ -52,14 +52,14 @@ extension ThemeFont {
     var words: [String] = []
     if let name {
       words.append(name)
-      if family == nil, let weight { words.append("\(weight)") }
+      if family == nil, let weight { words.append(weight.name) }
     } else {
       words.append(family ?? "system")
-      if let weight { words.append("\(weight)") }
+      if let weight { words.append(weight.name) }
     }
-    if let design { words.append("\(design)") }
+    if let design { words.append(design.name) }
     words.append(numberText(size))
-    words.append(relativeTo.map { "scales with \($0)" } ?? "fixed size")
+    words.append(relativeTo.map { "scales with \($0.name)" } ?? "fixed size")
     return words.joined(separator: " ")
   }
 }

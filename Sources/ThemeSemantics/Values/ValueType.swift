@@ -50,13 +50,13 @@ package enum ValueType: UInt8, Sendable, CaseIterable {
   var isNumeric: Bool { self == .unitless || self == .number || self == .length }
 
   /// Whether a value of this type may stand where `expected` is asked.
-  func fits(_ expected: ValueType) -> Bool {
+  package func fits(_ expected: ValueType) -> Bool {
     if self == expected || self == .error || expected == .error { return true }
     return self == .unitless && (expected == .number || expected == .length)
   }
 
   /// The types that a declaration can name, with the other spellings of a name.
-  static let annotations: [(name: String, type: ValueType)] = [
+  package static let annotations: [(name: String, type: ValueType)] = [
     ("Color", .color), ("Length", .length), ("Number", .number), ("String", .string),
     ("Font", .font), ("TextStyle", .textStyle), ("Auth0TextStyle", .textStyle),
   ]
@@ -72,7 +72,7 @@ package enum ValueType: UInt8, Sendable, CaseIterable {
   }
 
   /// The type of a token.
-  init(_ type: TokenType) {
+  package init(_ type: TokenType) {
     switch type {
     case .color: self = .color
     case .textStyle: self = .textStyle
@@ -86,6 +86,20 @@ package enum StylePart: UInt8, Sendable, CaseIterable {
   case name, family, weight, design, size, relativeTo, tracking
   /// Line spacing or line height, whichever is held.
   case leading
+
+  /// The name in messages; `leading` shows as the line height.
+  package var text: String {
+    switch self {
+    case .name: "name"
+    case .family: "family"
+    case .weight: "weight"
+    case .design: "design"
+    case .size: "size"
+    case .relativeTo: "relativeTo"
+    case .tracking: "tracking"
+    case .leading: "lineHeight"
+    }
+  }
 
   /// How many parts belong to the font.
   static let fontParts = 6
@@ -131,11 +145,31 @@ package enum PartView: UInt8, Sendable, CaseIterable {
   var takesPercent: Bool { self == .tracking || self == .lineHeight }
 
   /// The name as it is written.
-  package var text: String { "\(self)" }
+  package var text: String { Self.names[Int(rawValue)] }
+
+  /// The view that CSS, UIKit or a design tool calls `foreignName`.
+  init?(foreignName: String) {
+    switch foreignName {
+    case "fontName", "postScriptName", "face": self = .name
+    case "fontFamily": self = .family
+    case "fontWeight": self = .weight
+    case "fontSize", "pointSize": self = .size
+    case "letterSpacing", "kerning", "kern": self = .tracking
+    case "leading": self = .lineHeight
+    case "textStyle": self = .relativeTo
+    default: return nil
+    }
+  }
 
   /// The view called `name`.
-  init?(name: String) {
-    guard let view = PartView.allCases.first(where: { $0.text == name }) else { return nil }
-    self = view
+  package init?(name: String) {
+    guard let place = Self.names.firstIndex(of: name) else { return nil }
+    self = Self.allCases[place]
   }
+
+  /// In the order of the cases.
+  private static let names = [
+    "name", "family", "weight", "design", "size", "relativeTo", "tracking", "lineSpacing",
+    "lineHeight",
+  ]
 }

@@ -36,12 +36,19 @@ package enum TerminalStyle: Sendable, Equatable {
 package struct StyledText {
   /// What has been written.
   package private(set) var bytes: [UInt8] = []
+  /// How many colours there are.
+  package let depth: ColorDepth
   /// Whether styles are written.
-  package let isColored: Bool
+  package var isColored: Bool { depth > .none }
 
-  /// Empty text.
+  /// Empty text for a terminal with so many colours.
+  package init(_ depth: ColorDepth) {
+    self.depth = depth
+  }
+
+  /// Empty text, with all colours or none.
   package init(isColored: Bool) {
-    self.isColored = isColored
+    self.init(isColored ? .full : .none)
   }
 
   /// Writes `text` as it is, in a style where one is given.

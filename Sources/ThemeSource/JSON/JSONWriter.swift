@@ -76,6 +76,17 @@ package struct JSONWriter {
     }
   }
 
+  /// Writes a string that needs no escapes, from its bytes.
+  package mutating func string(plain bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { utf8 in
+      write(upTo: utf8.count + 2) { cursor in
+        cursor.put(UInt8(ascii: "\""))
+        cursor.put(utf8)
+        cursor.put(UInt8(ascii: "\""))
+      }
+    }
+  }
+
   /// Writes a whole number.
   package mutating func integer(_ value: Int) {
     if 0..<10 ~= value {

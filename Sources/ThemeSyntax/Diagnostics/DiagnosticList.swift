@@ -6,7 +6,7 @@ import ThemeSource
 /// only counted, so what is kept stays in proportion.
 struct DiagnosticList {
   /// How many findings one pass keeps.
-  static let limit = 500
+  static let limit = 1000
 
   private(set) var items: [Diagnostic] = []
   /// Whether there were more than the limit.
@@ -33,6 +33,9 @@ struct DiagnosticList {
 
   /// Adds a repair to the finding at `index`, once what it changes is known.
   mutating func addFix(_ fix: Fix, to index: Int) { items[index].fixes.append(fix) }
+
+  /// Notes that there were more findings than these.
+  mutating func cut() { isFull = true }
 
   /// Takes back what was said inside one of `ranges`, where another message says more.
   mutating func withdraw(inside ranges: [SourceRange]) {

@@ -10,7 +10,7 @@ extension Lexer {
       emit(.string, end: contentEnd + 1)
       return contentEnd + 1
     }
-    if let curly = curlyQuote(.double, from: start + 1, to: contentEnd) {
+    if let curly = closingQuote(.double, orStraight: nil, from: start + 1) {
       return curlyString(start..<start + 1, closing: curly)
     }
     return unterminated(start, end: contentEnd)
@@ -43,13 +43,11 @@ extension Lexer {
 
   /// `“…”` or `‘…’`, where `opening` is the first quote: read as a string.
   mutating func curlyString(opening: Range<Int>, _ quote: Characters.CurlyQuote) -> Int {
-    let lineEnd = endOfLine(from: opening.upperBound)
-    var closing = curlyQuote(quote, from: opening.upperBound, to: lineEnd)
-    let (straight, isClosed) = endOfContent(
-      from: opening.upperBound, quote: UInt8(ascii: quote == .double ? "\"" : "'"))
-    if isClosed, straight < closing?.lowerBound ?? lineEnd { closing = straight..<straight + 1 }
-    guard let closing else { return unterminated(opening.lowerBound, end: lineEnd) }
-    return curlyString(opening, closing: closing)
+    let straight = UInt8(ascii: quote == .double ? "\"" : "'")
+    if let closing = closingQuote(quote, orStraight: straight, from: opening.upperBound) {
+      return curlyString(opening, closing: closing)
+    }
+    return unterminated(opening.lowerBound, end: endOfLine(from: opening.upperBound))
   }
 
   private mutating func curlyString(_ opening: Range<Int>, closing: Range<Int>) -> Int {
@@ -62,12 +60,13 @@ extension Lexer {
     return closing.upperBound
   }
 
-  /// The first typographic quote of a kind in a range.
-  private func curlyQuote(
-    _ quote: Characters.CurlyQuote, from start: Int, to end: Int
+  /// The next typographic quote of a kind on the line, or the next straight one.
+  private func closingQuote(
+    _ quote: Characters.CurlyQuote, orStraight straight: UInt8?, from start: Int
   ) -> Range<Int>? {
     var place = start
-    while place < end {
+    while place < bytes.count, !bytes[place].isLineBreak {
+      if bytes[place] == straight { return place..<place + 1 }
       guard bytes[place] >= 0x80, let (scalar, length) = decodeScalar(bytes, at: place) else {
         place += 1
         continue
@@ -93,7 +92,7 @@ extension Lexer {
   /// A string that goes on to the end of its line, closed or not by what follows.
   private mutating func unterminated(_ start: Int, end: Int) -> Int {
     var end = end
-    while end > start + 1, bytes[end - 1] == UInt8(ascii: " ") || bytes[end - 1] == 9 { end -= 1 }
+    while end > start + 1, bytes[end - 1].isSpace { end -= 1 }
     report(.unterminatedString, at: start..<end)
     result.unterminatedStrings.append(nextToken)
     emit(.string, end: end)

@@ -10,8 +10,7 @@ extension SyntaxTree {
   /// The documentation of the theme: that of its header, or else the `///` lines at the top of
   /// the file, if a blank line follows them.
   public var fileDocumentation: String? {
-    let header = children(of: .root).first { kind(of: $0) == .header }
-    return header.flatMap(documentation(of:)) ?? text(ofDocumentation: documentationTokensAtTop)
+    header.flatMap(documentation(of:)) ?? text(ofDocumentation: documentationTokensAtTop)
   }
 
   /// The tokens of the run of `///` lines directly above the token at `index`. Plain comments may
@@ -75,7 +74,7 @@ extension SyntaxTree {
     return run.map { index in
       var line = source.bytes[range(ofToken: index).start.index + 3..<tokens[index].end]
       if line.first == UInt8(ascii: " ") { line.removeFirst() }
-      while let last = line.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") {
+      while let last = line.last, last.isSpace {
         line.removeLast()
       }
       return String(decoding: line, as: UTF8.self)
@@ -86,9 +85,9 @@ extension SyntaxTree {
 
   /// This tree with a warning for each `///` that documents nothing.
   func withDocumentationChecked(_ documentation: [Int]) -> SyntaxTree {
-    var used = Set<Int>()
     let top = documentationTokensAtTop
-    used.formUnion(top)
+    // What documents something, in order, since statements are visited in order.
+    var used = top
     var list = DiagnosticList(file: source.id)
     var headerRun: [Int] = []
     var place = NodeID.root
@@ -97,7 +96,7 @@ extension SyntaxTree {
       case .file, .block, .header, .letStatement, .functionStatement, .assignment:
         if place != .root {
           let run = documentationTokens(above: tokenRange(of: place).lowerBound)
-          used.formUnion(run)
+          if run.first ?? -1 > used.last ?? -1 { used += run }
           if kind(of: place) == .header { headerRun = run }
         }
       default: break
@@ -109,7 +108,11 @@ extension SyntaxTree {
       list.report(
         .doubleDocumentation, at: range(ofToken: first).union(range(ofToken: last)))
     }
-    var stray = documentation.filter { !used.contains($0) }[...]
+    var next = used.startIndex
+    var stray = documentation.filter { token in
+      while next < used.endIndex, used[next] < token { next += 1 }
+      return next == used.endIndex || used[next] != token
+    }[...]
     while let first = stray.popFirst() {
       // The lines of one run are one finding.
       var last = first

@@ -169,5 +169,21 @@ public struct SyntaxTree: Sendable {
       defer { place += tree[place].size }
       return NodeID(place)
     }
+
+    /// The child that `next` would give.
+    @inlinable
+    public var first: NodeID? { place < end ? NodeID(place) : nil }
+
+    /// Whether none is left.
+    @inlinable
+    public var isEmpty: Bool { place >= end }
+
+    /// Those left behind the next `count`.
+    @inlinable
+    public func dropFirst(_ count: Int = 1) -> Children {
+      var rest = self
+      for _ in 0..<count { _ = rest.next() }
+      return rest
+    }
   }
 }

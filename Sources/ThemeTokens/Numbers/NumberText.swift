@@ -62,6 +62,12 @@ private func appendDescription(of magnitude: Double, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: magnitude.description.utf8)
     return
   }
+  if magnitude >= 1e-4, magnitude < exactIntegers {
+    // The standard library writes these without an exponent, as we do.
+    var description = magnitude.description
+    description.withUTF8 { bytes.append(contentsOf: $0) }
+    return
+  }
   let (digits, pointPosition) = shortestDigits(of: magnitude)
   if pointPosition > 21 || pointPosition < -6 {
     bytes.append(digits[0])
@@ -94,14 +100,21 @@ private func appendDescription(of magnitude: Double, to bytes: inout [UInt8]) {
 /// `magnitude` is finite and above 0.
 func shortestDigits(of magnitude: Double) -> (digits: [UInt8], pointPosition: Int) {
   var digits: [UInt8] = []
+  digits.reserveCapacity(20)
   var pointPosition: Int?
   var exponent = 0
-  var text = magnitude.description.utf8[...]
-  while let byte = text.popFirst() {
-    switch byte {
-    case point: pointPosition = digits.count
-    case UInt8(ascii: "e"): exponent = Int(Substring(text)) ?? 0; text = text.suffix(0)
-    default: digits.append(byte)
+  var description = magnitude.description
+  description.withUTF8 { text in
+    for (place, byte) in text.enumerated() {
+      if byte == point {
+        pointPosition = digits.count
+      } else if byte == UInt8(ascii: "e") {
+        let rest = UnsafeBufferPointer(rebasing: text[(place + 1)...])
+        exponent = Int(String(decoding: rest, as: UTF8.self)) ?? 0
+        break
+      } else {
+        digits.append(byte)
+      }
     }
   }
   var position = (pointPosition ?? digits.count) + exponent

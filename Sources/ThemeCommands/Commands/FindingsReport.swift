@@ -1,0 +1,56 @@
+import ThemeSemantics
+import ThemeSource
+
+/// The findings of several projects as one report, each once: a base that two themes extend is
+/// loaded with each of them, and its mistakes are the same.
+struct FindingsReport {
+  private(set) var sources = SourceMap()
+  private var files: [String: FileID] = [:]
+  private(set) var findings: [Diagnostic] = []
+
+  /// Whether any of them is an error.
+  var hasErrors: Bool { findings.hasErrors }
+
+  /// Adds findings about the files of `project`.
+  mutating func add(_ found: [Diagnostic], of project: Project) {
+    guard !found.isEmpty else { return }
+    add(found, about: project.texts)
+  }
+
+  /// Adds findings about some texts, which they name by their places.
+  mutating func add(_ found: [Diagnostic], about texts: [SourceText]) {
+    let places = texts.map { text in
+      if let known = files[text.name] { return known }
+      let new = sources.add(name: text.name, bytes: text.bytes)
+      files[text.name] = new
+      return new
+    }
+    findings += found.map { $0.moved { places[Int($0.index)] } }
+  }
+
+  /// Writes them to standard output in the form that was asked for.
+  func write(to invocation: Invocation) {
+    invocation.report(
+      findings, about: sources,
+      as: invocation.choice(of: .diagnosticFormat, default: DiagnosticFormat.text),
+      on: invocation.context.output)
+  }
+}
+
+extension Diagnostic {
+  /// The finding with its files numbered anew.
+  fileprivate func moved(_ file: (FileID) -> FileID) -> Diagnostic {
+    func place(_ location: SourceLocation) -> SourceLocation {
+      SourceLocation(file(location.file), location.range)
+    }
+    var moved = self
+    moved.location = place(location)
+    moved.labels = labels.map { DiagnosticLabel(place($0.location), $0.message) }
+    moved.fixes = fixes.map { fix in
+      Fix(
+        fix.title, fix.applicability,
+        edits: fix.edits.map { TextEdit(place($0.location), $0.replacement) })
+    }
+    return moved
+  }
+}

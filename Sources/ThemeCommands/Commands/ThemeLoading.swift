@@ -1,0 +1,102 @@
+import ThemeSemantics
+import ThemeSource
+import ThemeTokens
+
+/// What the commands that take theme files share: loading, reporting.
+extension Invocation {
+  /// Loads the theme that the user calls `name`, `-` being standard input; says on standard error
+  /// why it cannot be read.
+  func load(_ name: String) -> Project? {
+    var files = DiskFiles(workingDirectory: context.folder)
+    var path = files.path(of: name)
+    if name == "-" {
+      switch context.readInput() {
+      case .success(let bytes):
+        files = DiskFiles(workingDirectory: context.folder, standardInput: bytes)
+        path = files.standardInputPath
+      case .failure(let error):
+        context.complain(error.message)
+        return nil
+      }
+    }
+    switch Project.load(path, from: files) {
+    case .success(let project):
+      let catalogs =
+        values(of: .assets).map(context.systemPath) + configuredCatalogs(of: project)
+      if !catalogs.isEmpty { project.assets = DiskAssets(folders: catalogs) }
+      return project
+    case .failure(let problem):
+      context.complain("cannot read \(Wording.quoted(name, limit: 200)): \(problem.reason)")
+      return nil
+    }
+  }
+
+  /// The asset catalogs that the project's `.theme-config` names. What is wrong in that file is for
+  /// `theme lint` to say.
+  private func configuredCatalogs(of project: Project) -> [String] {
+    let path = (project.root == "/" ? "" : project.root) + "/" + Configuration.fileName
+    guard FileAccess.exists(path), case .success(let bytes) = FileAccess.read(path) else {
+      return []
+    }
+    return Configuration.read(SourceText(name: Configuration.fileName, bytes: bytes))
+      .strings("assets").compactMap { ThemePath.resolve($0, in: project.root) }
+  }
+
+  /// Shows findings on standard error, where standard output holds something else.
+  func reportAside(_ findings: [Diagnostic], of project: Project) {
+    guard !findings.isEmpty else { return }
+    report(findings, about: SourceMap(project.texts), as: .text, on: context.errors)
+  }
+}
+
+extension CommandOption {
+  /// `--assets`, for commands that evaluate themes.
+  static let assets = CommandOption.value(
+    "assets", placeholder: "PATH", isRepeatable: true,
+    help: "read the colours of assets from this .xcassets catalog; may be repeated")
+}
+
+extension EvaluatedTheme {
+  /// All that checking and evaluating found.
+  var findings: [Diagnostic] { project.diagnostics + world.diagnostics }
+}
+
+extension [Diagnostic] {
+  /// Whether any of them is an error.
+  var hasErrors: Bool { contains { $0.severity == .error } }
+}
+
+extension ThemeFileProblem {
+  /// The reason, to stand behind "cannot read `x`: ".
+  var reason: String {
+    switch self {
+    case .missing: "no such file"
+    case .caseDiffers(let actual): "the name on disk is `\(actual)`, and case matters"
+    case .notAFile(let what): "it is \(what)"
+    case .unreadable(let reason): reason
+    case .tooLarge: "it is larger than \(SourceText.maximumSize >> 20) MB"
+    case .linkLoop: "its links lead in a circle"
+    }
+  }
+}
+
+/// The appearances that `--appearance` shows.
+enum AppearanceChoice: String, CaseIterable {
+  case all, light, dark, lightHighContrast, darkHighContrast
+
+  static let option = CommandOption.choice(
+    "appearance", short: "a", placeholder: "WHICH", of: AppearanceChoice.self,
+    help: "show one appearance: light, dark, lightHighContrast or darkHighContrast")
+
+  /// The one appearance that was asked for, if it was one.
+  var appearance: Appearance? { Appearance(name: rawValue) }
+}
+
+/// Whether values are shown to people or to programs.
+enum ValueFormat: String, CaseIterable {
+  case text, json
+
+  static let option = CommandOption.choice(
+    "format", short: "f", placeholder: "FORMAT", of: ValueFormat.self,
+    help: "text (default) or json")
+}

@@ -1,0 +1,90 @@
+import ThemeSemantics
+import ThemeSource
+
+/// Theme files on a disk.
+///
+/// A theme may reach what lies in its project, and the project is the folder with `.git` above it,
+/// else the outermost folder with a `.theme-config`, else the folder of the file.
+package struct DiskFiles: ThemeFileProvider {
+  /// The folder that names in messages are relative to.
+  let workingDirectory: String
+  /// Standard input, where it was asked for, under the path that stands for it.
+  let standardInput: [UInt8]?
+
+  package init(workingDirectory: String, standardInput: [UInt8]? = nil) {
+    self.workingDirectory = ThemePath.resolve(".", in: workingDirectory) ?? workingDirectory
+    self.standardInput = standardInput
+  }
+
+  /// The absolute path that stands for standard input.
+  package var standardInputPath: String { path(of: "<stdin>") }
+
+  /// The absolute path of what the user calls `name`, with the links of its folder resolved.
+  package func path(of name: String) -> String {
+    guard let path = ThemePath.resolve(name, in: workingDirectory) else { return name }
+    guard let folder = FileAccess.realPath(ThemePath.folder(of: path)) else { return path }
+    return (folder == "/" ? "" : folder) + "/" + ThemePath.fileName(of: path)
+  }
+
+  package func read(_ path: String) -> Result<ThemeFileContent, ThemeFileProblem> {
+    if let standardInput, path == standardInputPath {
+      return .success(ThemeFileContent(bytes: standardInput, identity: path))
+    }
+    guard let identity = FileAccess.realPath(path) else {
+      // Reading it says why there is nothing.
+      switch FileAccess.read(path) {
+      case .success(let bytes):
+        return .success(ThemeFileContent(bytes: bytes, identity: path))
+      case .failure(let error): return .failure(problem(error, path))
+      }
+    }
+    // A system that ignores case finds `Base.theme` for `base.theme`; others would not.
+    let actual = ThemePath.fileName(of: identity)
+    let written = ThemePath.fileName(of: path)
+    if actual != written, actual.lowercased() == written.lowercased() {
+      return .failure(.caseDiffers(actual: actual))
+    }
+    switch FileAccess.read(identity) {
+    case .success(let bytes): return .success(ThemeFileContent(bytes: bytes, identity: identity))
+    case .failure(let error): return .failure(problem(error, path))
+    }
+  }
+
+  private func problem(_ error: FileError, _ path: String) -> ThemeFileProblem {
+    switch error.reason {
+    case _ where error.isMissing:
+      let folder = ThemePath.folder(of: path)
+      let names = (try? FileAccess.names(inFolder: folder).get()) ?? []
+      let wanted = ThemePath.fileName(of: path).lowercased()
+      if let actual = names.first(where: { $0.lowercased() == wanted }) {
+        return .caseDiffers(actual: actual)
+      }
+      return .missing(similar: names)
+    case .isFolder: return .notAFile("a folder")
+    case .isNoFile(let kind): return .notAFile(kind)
+    case .isTooLarge: return .tooLarge
+    default: return error.isLinkLoop ? .linkLoop : .unreadable(error.explanation)
+    }
+  }
+
+  package func root(for path: String) -> String {
+    let folder = ThemePath.folder(of: path)
+    var configured: String?
+    var current = folder
+    while true {
+      let prefix = current == "/" ? "/" : current + "/"
+      if FileAccess.exists(prefix + ".git") { return current }
+      if FileAccess.exists(prefix + ".theme-config") { configured = current }
+      if current == "/" || current.isEmpty { break }
+      current = ThemePath.folder(of: current)
+    }
+    return configured ?? folder
+  }
+
+  package func displayName(of path: String) -> String {
+    guard ThemePath.isInside(path, workingDirectory), workingDirectory != "/" else {
+      return path == workingDirectory ? "." : path
+    }
+    return String(path.dropFirst(workingDirectory.count + 1))
+  }
+}
