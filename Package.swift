@@ -21,6 +21,8 @@ let package = Package(
     room("ThemeSyntax", imports: ["ThemeSource"]),
     // What a tree means: names, types, layers, evaluation, provenance.
     room("ThemeSemantics", imports: ["ThemeSource", "ThemeSyntax", "ThemeTokens"]),
+    // The one way to write a theme: layout, comments, spelling.
+    room("ThemeFormatting", imports: ["ThemeSource", "ThemeSyntax"]),
     // What is right and still not good: lint rules, one file each, suppressions, repairs.
     room("ThemeLinting", imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
     // Values and where they come from, as text for people.
@@ -41,8 +43,8 @@ let package = Package(
     room(
       "ThemeCommands",
       imports: [
-        "ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLinting", "ThemeReports",
-        "ThemeLineEditor", "ThemeREPL", "ThemeExchange", "ThemeTokens",
+        "ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeFormatting", "ThemeLinting",
+        "ThemeReports", "ThemeLineEditor", "ThemeREPL", "ThemeExchange", "ThemeTokens",
       ]),
     // `main.swift`, one line.
     .executableTarget(
@@ -61,6 +63,9 @@ let package = Package(
     tests(
       of: "ThemeREPL",
       imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLinting", "ThemeTokens"]),
+    tests(
+      of: "ThemeFormatting",
+      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
     tests(
       of: "ThemeCommands",
       imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLinting", "ThemeTokens"]),
