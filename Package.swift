@@ -34,7 +34,10 @@ let package = Package(
     // The command line: one file a subcommand.
     room(
       "ThemeCommands",
-      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeReports", "ThemeTokens"]),
+      imports: [
+        "ThemeExchange", "ThemeReports", "ThemeSemantics", "ThemeSource", "ThemeSyntax",
+        "ThemeTokens",
+      ]),
     // `main.swift`, one line.
     .executableTarget(
       name: "theme", dependencies: ["ThemeCommands"], swiftSettings: optimization(),

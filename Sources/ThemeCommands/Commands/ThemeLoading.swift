@@ -5,9 +5,10 @@ import ThemeTokens
 /// What the commands that take theme files share: loading, reporting.
 extension Invocation {
   /// Loads the theme that the user calls `name`, `-` being standard input; says on standard error
-  /// why it cannot be read.
-  func load(_ name: String) -> Project? {
+  /// why it cannot be read. With `showingFullPaths` messages call files by their whole path.
+  func load(_ name: String, showingFullPaths: Bool = false) -> Project? {
     var files = DiskFiles(workingDirectory: context.folder)
+    files.showsFullPaths = showingFullPaths
     var path = files.path(of: name)
     if name == "-" {
       switch context.readInput() {

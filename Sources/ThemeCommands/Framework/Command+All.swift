@@ -4,6 +4,7 @@ extension Command {
   private static let rows: [(name: String, command: @Sendable () -> Command)] = [
     ("check", { check }),
     ("diff", { diff }),
+    ("emit", { emit }),
     ("eval", { eval }),
     ("explain", { explain }),
     ("help", { help }),

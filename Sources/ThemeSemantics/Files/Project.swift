@@ -13,7 +13,7 @@ package final class Project {
 
   let provider: any ThemeFileProvider
   /// The folder that no theme may reach out of.
-  let root: String
+  package let root: String
   var symbols = SymbolTable()
   private var places: [String: Int] = [:]
 
