@@ -90,7 +90,7 @@ package struct EvaluationReport {
     switch value {
     case .color(let color):
       for appearance in appearances {
-        text.swatch(color[appearance], in: appearance)
+        text.swatch(color[appearance], in: appearance, of: theme.project)
         let brief = color[appearance].briefText
         text.append(
           appearance == appearances.last
@@ -122,7 +122,7 @@ package struct EvaluationReport {
     let width = (shown.map { $0.text.utf8.count }.max() ?? 0) + 2
     for appearance in shown {
       text.append("  " + appearance.text.padded(to: width), .faint)
-      text.swatch(color[appearance], in: appearance)
+      text.swatch(color[appearance], in: appearance, of: theme.project)
       text.append(color[appearance].fullText)
       text.endLine()
     }

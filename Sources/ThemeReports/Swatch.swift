@@ -7,9 +7,11 @@ extension StyledText {
   ///
   /// A translucent colour is shown over white in light appearances and over black in dark ones. One
   /// that is only a name has a block of dots.
-  package mutating func swatch(_ value: ColorValue, in appearance: Appearance) {
+  package mutating func swatch(
+    _ value: ColorValue, in appearance: Appearance, of project: Project
+  ) {
     guard depth >= .indexed else { return }
-    guard let color = value.components(for: appearance) else {
+    guard let color = project.components(of: value, in: appearance) else {
       append("░░ ")
       return
     }

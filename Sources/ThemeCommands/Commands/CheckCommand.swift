@@ -9,7 +9,7 @@ extension Command {
         + " there are no errors, 1 where there are, 2 where a file cannot be read."
     ],
     operands: [Operand("FILE", .some, help: "a theme; - is standard input")],
-    options: [.diagnosticFormat, .color],
+    options: [.diagnosticFormat, .assets, .color],
     examples: [
       Example("theme check acme.theme", "what is wrong, with the source"),
       Example("theme check --format short *.theme", "one line for each mistake"),

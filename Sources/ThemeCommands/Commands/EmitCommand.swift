@@ -19,7 +19,7 @@ extension Command {
     ],
     options: [
       Emission.output, Emission.check, Emission.colors, Emission.bundle, Emission.access,
-      .diagnosticFormat, Emission.fullPaths, .color,
+      .assets, .diagnosticFormat, Emission.fullPaths, .color,
     ],
     examples: [
       Example("theme emit swift acme.theme -o Acme.swift", "gives the app `Auth0Theme.acme`"),

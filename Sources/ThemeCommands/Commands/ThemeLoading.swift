@@ -8,7 +8,6 @@ extension Invocation {
   /// why it cannot be read. With `showingFullPaths` messages call files by their whole path.
   func load(_ name: String, showingFullPaths: Bool = false) -> Project? {
     var files = DiskFiles(workingDirectory: context.folder)
-    files.showsFullPaths = showingFullPaths
     var path = files.path(of: name)
     if name == "-" {
       switch context.readInput() {
@@ -20,8 +19,14 @@ extension Invocation {
         return nil
       }
     }
+    files.showsFullPaths = showingFullPaths
     switch Project.load(path, from: files) {
-    case .success(let project): return project
+    case .success(let project):
+      let catalogs = values(of: .assets)
+      if !catalogs.isEmpty {
+        project.assets = DiskAssets(folders: catalogs.map(context.systemPath))
+      }
+      return project
     case .failure(let problem):
       context.complain("cannot read \(Wording.quoted(name, limit: 200)): \(problem.reason)")
       return nil
@@ -33,6 +38,13 @@ extension Invocation {
     guard !findings.isEmpty else { return }
     report(findings, about: SourceMap(project.texts), as: .text, on: context.errors)
   }
+}
+
+extension CommandOption {
+  /// `--assets`, for commands that evaluate themes.
+  static let assets = CommandOption.value(
+    "assets", placeholder: "PATH", isRepeatable: true,
+    help: "read the colours of assets from this .xcassets catalog; may be repeated")
 }
 
 extension EvaluatedTheme {

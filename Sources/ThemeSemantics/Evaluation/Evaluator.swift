@@ -44,6 +44,8 @@ final class Evaluator {
   struct Trace {
     var reads: [Read] = []
     var parameters: [(call: Call, index: Int)] = []
+    /// What else there is to know: colours that are known by name and were computed with.
+    var notes: [String] = []
   }
 
   /// Where names in an expression get their values.
@@ -350,10 +352,17 @@ final class Evaluator {
   // MARK: Traces
 
   /// Evaluates a slot again, to learn what it reads.
-  func reads(of task: Task) -> [Read] {
+  func trace(of task: Task) -> Trace {
     let outer = entry
     defer { entry = outer }
-    return traced { _ = evaluate(task) }.reads
+    return traced { _ = evaluate(task) }
+  }
+
+  /// Keeps a note, while somebody asks.
+  func note(_ text: @autoclosure () -> String) {
+    guard recorded != nil else { return }
+    let text = text()
+    if recorded?.notes.contains(text) == false { recorded?.notes.append(text) }
   }
 
   /// What `body` reads.

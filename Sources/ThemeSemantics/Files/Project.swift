@@ -1,5 +1,6 @@
 import ThemeSource
 import ThemeSyntax
+import ThemeTokens
 
 /// The files that one theme needs, loaded, checked and kept in the order in which they depend on
 /// each other.
@@ -11,6 +12,10 @@ package final class Project {
   /// The text of each file, for renderers.
   package var texts: [SourceText] { files.map(\.source) }
 
+  /// The app's asset catalogs. Whoever loads a project gives them before it is evaluated.
+  package var assets: (any AssetColors)?
+  /// The assets that have been asked for.
+  var knownAssets: [String: Result<ThemeColor, AssetColorProblem>] = [:]
   let provider: any ThemeFileProvider
   /// The folder that no theme may reach out of.
   package let root: String

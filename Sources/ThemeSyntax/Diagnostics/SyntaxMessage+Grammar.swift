@@ -67,6 +67,10 @@ extension SyntaxMessage {
       "expected a theme to import, as in `import \"palette.theme\"`, found \(found)")
   }
 
+  static func expectedColon(after name: String, found: String) -> SyntaxMessage {
+    SyntaxMessage(.expectedLabel, "expected `:` after \(name), found \(found)")
+  }
+
   static func expectedLabel(found: String) -> SyntaxMessage {
     SyntaxMessage(
       .expectedLabel,
@@ -98,6 +102,9 @@ extension SyntaxMessage {
       ? SyntaxMessage(.unclosedParenthesis, "this `[` is not closed; write `]` after the list")
       : SyntaxMessage(.unclosedParenthesis, "this `(` is not closed; a `)` is missing")
   }
+
+  static let missingBrace = SyntaxMessage(
+    .unmatchedBracket, "the `{` of this block is missing; write it on this line")
 
   static let unclosedBlock = SyntaxMessage(
     .unclosedBlock, "this `{` is not closed; write `}` after the block")
@@ -187,6 +194,13 @@ extension SyntaxMessage {
   static func foreignKeyword(_ word: String, _ keyword: String) -> SyntaxMessage {
     SyntaxMessage(.foreignKeyword, "there is no `\(word)`; write `\(keyword)`")
   }
+
+  static func misspeltKeyword(_ word: String, _ keyword: String) -> SyntaxMessage {
+    SyntaxMessage(.foreignKeyword, "there is no `\(word)`; did you mean `\(keyword)`?")
+  }
+
+  static let letWithoutWord = SyntaxMessage(
+    .foreignKeyword, "a name is introduced with `let`; write `let` before it")
 
   static func foreignModifier(_ word: String) -> SyntaxMessage {
     SyntaxMessage(.foreignKeyword, "there is no `\(word)`; remove it")

@@ -75,7 +75,7 @@ extension SyntaxTree {
     return run.map { index in
       var line = source.bytes[range(ofToken: index).start.index + 3..<tokens[index].end]
       if line.first == UInt8(ascii: " ") { line.removeFirst() }
-      while let last = line.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") {
+      while let last = line.last, last.isSpace {
         line.removeLast()
       }
       return String(decoding: line, as: UTF8.self)
