@@ -10,7 +10,11 @@ let package = Package(
   name: "theme",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
-    .executable(name: "theme", targets: ["theme"])
+    .executable(name: "theme", targets: ["theme"]),
+    .library(name: "ThemeKit", targets: ["ThemeKit"]),
+    .library(name: "ThemeUI", targets: ["ThemeUI"]),
+    .library(name: "ThemeTokens", targets: ["ThemeTokens"]),
+    .library(name: "ThemeSwiftUI", targets: ["ThemeSwiftUI"]),
   ],
   targets: [
     // The design-token model: `Auth0Theme`, colours, fonts and the schema table.
@@ -31,6 +35,10 @@ let package = Package(
     room("ThemeSwiftUI", imports: ["ThemeTokens"]),
     // The SDK's theming of views, for apps without the SDK.
     room("ThemeUI", imports: ["ThemeSwiftUI", "ThemeTokens"]),
+    // Themes while an app runs: the library that apps take.
+    room(
+      "ThemeKit",
+      imports: ["ThemeExchange", "ThemeSemantics", "ThemeSource", "ThemeSwiftUI", "ThemeTokens"]),
     // The command line: one file a subcommand.
     room(
       "ThemeCommands",
@@ -49,6 +57,7 @@ let package = Package(
     tests(of: "ThemeSemantics", imports: ["ThemeSource", "ThemeSyntax", "ThemeTokens"]),
     tests(of: "ThemeLineEditor"),
     tests(of: "ThemeExchange", imports: ["ThemeTokens"]),
+    tests(of: "ThemeKit", imports: ["ThemeSemantics", "ThemeSource"]),
     tests(
       of: "ThemeCommands",
       imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
