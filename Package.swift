@@ -25,6 +25,8 @@ let package = Package(
     room("ThemeSyntax", imports: ["ThemeSource"]),
     // What a tree means: names, types, layers, evaluation, provenance.
     room("ThemeSemantics", imports: ["ThemeSource", "ThemeSyntax", "ThemeTokens"]),
+    // What is right and still not good: lint rules, one file each, suppressions, repairs.
+    room("ThemeLinting", imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
     // Values and where they come from, as text for people.
     room("ThemeReports", imports: ["ThemeSource", "ThemeSemantics", "ThemeTokens"]),
     // Line input on a terminal: keys in, lines out. It knows nothing about themes.
@@ -43,8 +45,8 @@ let package = Package(
     room(
       "ThemeCommands",
       imports: [
-        "ThemeExchange", "ThemeReports", "ThemeSemantics", "ThemeSource", "ThemeSyntax",
-        "ThemeTokens",
+        "ThemeExchange", "ThemeLinting", "ThemeReports", "ThemeSemantics", "ThemeSource",
+        "ThemeSyntax", "ThemeTokens",
       ]),
     // `main.swift`, one line.
     .executableTarget(
@@ -59,8 +61,11 @@ let package = Package(
     tests(of: "ThemeExchange", imports: ["ThemeTokens"]),
     tests(of: "ThemeKit", imports: ["ThemeSemantics", "ThemeSource"]),
     tests(
-      of: "ThemeCommands",
+      of: "ThemeLinting",
       imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
+    tests(
+      of: "ThemeCommands",
+      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLinting", "ThemeTokens"]),
   ]
 )
 

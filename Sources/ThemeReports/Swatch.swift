@@ -29,6 +29,13 @@ extension ColorValue {
     return (color.exactRGBA8 == nil ? "≈ " : "") + color.hexString
   }
 
+  /// The columns that `briefText` takes, told without making it where it is hex.
+  package var briefWidth: Int {
+    guard case .plain(let color) = self else { return VisibleText.width(of: briefText) }
+    let digits = color.opacity < 1 && color.rgba8.alpha != 255 ? 9 : 7
+    return color.exactRGBA8 == nil ? digits + 2 : digits
+  }
+
   /// The value in full: what reads back to itself, with the nearest hex where it is not one.
   package var fullText: String {
     guard case .plain(let color) = self, color.exactRGBA8 == nil else {

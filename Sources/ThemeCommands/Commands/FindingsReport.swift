@@ -4,9 +4,9 @@ import ThemeSource
 /// The findings of several projects as one report, each once: a base that two themes extend is
 /// loaded with each of them, and its mistakes are the same.
 struct FindingsReport {
-  private var sources = SourceMap()
+  private(set) var sources = SourceMap()
   private var files: [String: FileID] = [:]
-  private var findings: [Diagnostic] = []
+  private(set) var findings: [Diagnostic] = []
 
   /// Whether any of them is an error.
   var hasErrors: Bool { findings.hasErrors }
@@ -14,7 +14,12 @@ struct FindingsReport {
   /// Adds findings about the files of `project`.
   mutating func add(_ found: [Diagnostic], of project: Project) {
     guard !found.isEmpty else { return }
-    let places = project.texts.map { text in
+    add(found, about: project.texts)
+  }
+
+  /// Adds findings about some texts, which they name by their places.
+  mutating func add(_ found: [Diagnostic], about texts: [SourceText]) {
+    let places = texts.map { text in
       if let known = files[text.name] { return known }
       let new = sources.add(name: text.name, bytes: text.bytes)
       files[text.name] = new

@@ -126,7 +126,7 @@ final class Evaluator {
   /// The tasks under way: active ones are a path of needs, new ones wait for their turn.
   private var open: [Task] = []
 
-  private func run(_ task: Task) {
+  func run(_ task: Task) {
     guard world.states[task.cell] == .new else { return }
     open.append(task)
     while let task = open.last {

@@ -22,9 +22,10 @@ package final class Project {
   /// The folder that no theme may reach out of.
   package let root: String
   var symbols = SymbolTable()
-  private var places: [String: Int] = [:]
+  /// The file of each identity.
+  var places: [String: Int] = [:]
 
-  private init(provider: any ThemeFileProvider, root: String) {
+  init(provider: any ThemeFileProvider, root: String) {
     self.provider = provider
     self.root = root
   }
@@ -40,8 +41,8 @@ package final class Project {
     switch provider.read(path) {
     case .failure(let problem): return .failure(problem)
     case .success(let content):
-      project.add(path, content)
-      project.loadDependencies()
+      _ = project.add(path, content)
+      project.loadDependencies(of: [0])
       project.check()
       return .success(project)
     }
@@ -53,7 +54,7 @@ package final class Project {
   /// All that checking found, file by file.
   package var diagnostics: [Diagnostic] { files.flatMap(\.diagnostics) }
 
-  private func check() {
+  func check() {
     for place in order { linearize(files[place]) }
     declareReservedNames()
     for place in order { declareNames(of: files[place]) }
@@ -62,22 +63,33 @@ package final class Project {
 
   // MARK: Loading
 
-  @discardableResult
   private func add(_ path: String, _ content: ThemeFileContent) -> Int {
-    let id = FileID(files.count)
-    let source = SourceText(id: id, name: provider.displayName(of: path), bytes: content.bytes)
+    let source = SourceText(
+      id: FileID(files.count), name: provider.displayName(of: path), bytes: content.bytes)
     let file = ThemeFile(path: path, identity: content.identity, source: source)
-    files.append(file)
-    places[content.identity] = file.index
+    add(file)
     return file.index
   }
 
+  /// Adds a file whose text has the next identifier.
+  func add(_ file: ThemeFile) {
+    files.append(file)
+    places[file.identity] = file.index
+  }
+
+  /// Loads what the files `starts` need, and puts all into their order.
+  func loadDependencies(of starts: [Int]) {
+    var states = Array(repeating: LoadingState.new, count: files.count)
+    for start in starts where states[start] == .new { loadDependencies(of: start, &states) }
+  }
+
+  private enum LoadingState { case new, open, done }
+
   /// Walks from file to file with a stack of its own, so that no chain of files is too long.
-  private func loadDependencies() {
-    enum State { case new, open, done }
-    var states: [State] = [.open]
+  private func loadDependencies(of start: Int, _ states: inout [LoadingState]) {
+    states[start] = .open
     /// The open files, each with the dependency it is at: parents first, then imports.
-    var open: [(file: Int, next: Int)] = [(0, 0)]
+    var open: [(file: Int, next: Int)] = [(start, 0)]
     while let (place, next) = open.last {
       let file = files[place]
       guard next < file.parents.count + file.imports.count else {

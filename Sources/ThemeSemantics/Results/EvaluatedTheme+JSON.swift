@@ -134,7 +134,7 @@ extension JSONWriter {
       case .plain(let components):
         text.removeAll(keepingCapacity: true)
         components.appendHex(to: &text)
-        string(utf8: text)
+        string(plain: text)
         if components.exactRGBA8 == nil { inexact.append((appearance, components)) }
       case .system(let name, let opacity): named("system", name.name, opacity)
       case .asset(let asset, let opacity): named("asset", asset.name, opacity, asset.bundle)
@@ -147,7 +147,7 @@ extension JSONWriter {
         writer.key(appearance.text)
         text.removeAll(keepingCapacity: true)
         components.appendSourceText(to: &text)
-        writer.string(utf8: text)
+        writer.string(plain: text)
       }
     }
   }

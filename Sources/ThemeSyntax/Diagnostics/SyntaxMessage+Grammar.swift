@@ -123,7 +123,7 @@ extension SyntaxMessage {
     .fileTooLarge, "the file is too large to be read; split it and use `import`")
 
   static let tooManyErrors = SyntaxMessage(
-    .tooManyErrors, "there are more mistakes than are shown; those above come first")
+    .tooManyErrors, "there are more mistakes than these; correct these first")
 
   // MARK: Slips
 
@@ -150,7 +150,7 @@ extension SyntaxMessage {
   }
 
   static let extraComma = SyntaxMessage(
-    .extraComma, "a statement ends with its line, not with `,`; remove it")
+    .extraComma, "a statement ends with its line; remove the `,`")
 
   static let commaBetweenStatements = SyntaxMessage(
     .extraComma, "statements on one line stand between `;`, not `,`; write `;`")
@@ -162,7 +162,7 @@ extension SyntaxMessage {
     .argumentsOnOwnLine, "the `(` of arguments stands on the line of its name; write it there")
 
   static let braceOnOwnLine = SyntaxMessage(
-    .braceOnOwnLine, "a `{` stands on the line of its head; write it there")
+    .braceOnOwnLine, "a `{` stands at the end of its head's line, not below it")
 
   static let bracesAroundTheme = SyntaxMessage(
     .bracesAroundTheme, "the whole file is the theme; remove the braces around its statements")

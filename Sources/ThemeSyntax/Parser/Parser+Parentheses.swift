@@ -13,7 +13,7 @@ extension Parser {
 
   private mutating func argument() {
     let argument = open(.argument)
-    if kind == .name, readsLabel() {}
+    if kind == .name { readsLabel() }
     expression()
     close(argument)
   }
@@ -33,7 +33,7 @@ extension Parser {
     parentheses += 1
     advance()
     if endsParentheses() { missing() } else { expression() }
-    if kind == .comma { unlabelledPair(opening) }
+    if kind == .comma { unlabelledPair() }
     end(opening, with: .rightParenthesis)
     close(node)
   }
@@ -104,12 +104,12 @@ extension Parser {
   }
 
   /// Takes a label and its `:`, if there is one.
-  mutating func readsLabel() -> Bool {
+  @discardableResult
+  private mutating func readsLabel() -> Bool {
     guard text.isLabel(at: index) else { return false }
     leaf(.name)
     if kind == .equals { reportEqualsForColon() }
     advance()
     return true
   }
-
 }

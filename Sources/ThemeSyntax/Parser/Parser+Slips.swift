@@ -54,7 +54,7 @@ extension Parser {
   }
 
   /// `(a, b)`: passes over what follows the first value.
-  mutating func unlabelledPair(_ opening: Int) {
+  mutating func unlabelledPair() {
     report(.unlabelledPair, at: text.range(of: index))
     skip(to: .rightParenthesis, orComma: false)
   }
@@ -135,7 +135,10 @@ extension Parser {
       // The quote that ends the path begins a string up to the end of the line.
       range = range.union(SourceRange(range.end.index, range.end.index + 1))
       defer { isSilent = true }
-      report(.unquotedPath("\"" + written + "\""), at: range)
+      let path = "\"" + written + "\""
+      let isAll = text.range(of: end).count == 1
+      report(
+        .unquotedPath(path), at: range, fixes: isAll ? [fix("write `\(path)`", range, path)] : [])
       withdraw(text.range(of: end))
       return leaf(.string, upTo: end)
     }
@@ -216,8 +219,7 @@ extension Parser {
       report(
         .foreignModifier(written), at: modifiers, fixes: [fix("remove `\(written)`", gap, "")])
       while index <= last { advance() }
-      guard let rest = text.keyword(at: index) else { return }
-      declaration(rest, isFirst: false, in: block)
+      statement(isFirst: false, in: block)
     case .foreignLet:
       report(
         .foreignKeyword(text.string(of: index), "let"), at: word,

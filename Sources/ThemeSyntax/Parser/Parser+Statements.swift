@@ -53,7 +53,8 @@ extension Parser {
     }
   }
 
-  private mutating func statement(isFirst: Bool, in block: Block?) {
+  /// One statement, which may be none.
+  mutating func statement(isFirst: Bool, in block: Block?) {
     guard kind == .name else {
       guard kind == .star else { return unexpectedStatement() }
       return entry(in: block)
@@ -129,8 +130,10 @@ extension Parser {
   private mutating func block(_ block: Block, isOpened: Bool) {
     guard depth < Self.deepestNesting else { return tooDeep() }
     depth += 1
+    previousFailed = false
     if isOpened { advance() }
     statements(in: block)
+    hasFailed = false
     depth -= 1
     if kind == .rightBrace, !closesOuterBlock(block) {
       advance()
@@ -199,7 +202,7 @@ extension Parser {
     unclosedBraces = max(0, unclosedBraces - 1)
     report(
       .unclosedBlock, at: text.range(of: block.opening),
-      fixes: [fix("write `}` behind the block", behindPrevious, "\n}", .unsafe)])
+      fixes: [fix("write `}` after the block", behindPrevious, "\n}", .unsafe)])
   }
 
   /// A `}` outside all blocks, or several.

@@ -1,13 +1,5 @@
 import ThemeSource
 
-/// Which grammar a text is written in.
-public enum Dialect: Sendable {
-  /// A theme.
-  case theme
-  /// A configuration: the grammar of themes, and lists.
-  case configuration
-}
-
 /// Makes a tree of tokens by recursive descent, three tokens of look-ahead at most for text
 /// without errors.
 ///
@@ -17,6 +9,9 @@ public enum Dialect: Sendable {
 struct Parser {
   /// How deep parentheses, blocks, arguments and minus signs may nest.
   static let deepestNesting = 128
+
+  /// How many statements are passed over without a message before the rest is not read.
+  private static let mostUnreadable = 10_000
 
   let text: TokenText
   let dialect: Dialect
@@ -70,6 +65,8 @@ struct Parser {
   var hasFailed = false
   /// Whether a sign between the head of this statement and its value was taken as read.
   var hasGuessed = false
+  /// How many statements were passed over without a message.
+  var unreadable = 0
   /// Whether there were so many mistakes that the rest of the text is not read.
   var hasGivenUp = false
   /// The last token that directly follows a character that the language does not have.
@@ -188,9 +185,16 @@ struct Parser {
 
   /// Reports that a statement cannot be read, if the one before it could.
   mutating func fail(_ message: SyntaxMessage, at range: SourceRange, fixes: [Fix] = []) {
-    if previousFailed { silentAt = index }
-    report(message, at: range, fixes: fixes)
     hasFailed = true
+    guard previousFailed else {
+      report(message, at: range, fixes: fixes)
+      return
+    }
+    silentAt = index
+    unreadable += 1
+    guard unreadable > Self.mostUnreadable, !hasGivenUp else { return }
+    hasGivenUp = true
+    diagnostics.cut()
   }
 
   /// Takes back what the lexer said inside `range`.

@@ -10,8 +10,7 @@ extension SyntaxTree {
   /// The documentation of the theme: that of its header, or else the `///` lines at the top of
   /// the file, if a blank line follows them.
   public var fileDocumentation: String? {
-    let header = children(of: .root).first { kind(of: $0) == .header }
-    return header.flatMap(documentation(of:)) ?? text(ofDocumentation: documentationTokensAtTop)
+    header.flatMap(documentation(of:)) ?? text(ofDocumentation: documentationTokensAtTop)
   }
 
   /// The tokens of the run of `///` lines directly above the token at `index`. Plain comments may
