@@ -11,6 +11,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .executable(name: "theme", targets: ["theme"]),
+    .plugin(name: "ThemeBuildPlugin", targets: ["ThemeBuildPlugin"]),
     .library(name: "ThemeKit", targets: ["ThemeKit"]),
     .library(name: "ThemeUI", targets: ["ThemeUI"]),
     .library(name: "ThemeTokens", targets: ["ThemeTokens"]),
@@ -52,6 +53,10 @@ let package = Package(
     .executableTarget(
       name: "theme", dependencies: ["ThemeCommands"], swiftSettings: optimization(),
       linkerSettings: staticExecutable()),
+    // Themes among a target's sources become Swift with every build.
+    .plugin(
+      name: "ThemeBuildPlugin", capability: .buildTool(), dependencies: ["theme"],
+      path: "Sources/ThemeBuildPlugin"),
 
     tests(of: "ThemeTokens"),
     tests(of: "ThemeSource"),
@@ -87,7 +92,8 @@ func tests(of room: String, imports rooms: [String] = []) -> Target {
 /// overlapping access to class properties, which cost a tenth of a run, are for debug builds; the
 /// tests run with them.
 func optimization() -> [SwiftSetting] {
-  [
+  guard !isDependency() else { return [] }
+  return [
     .unsafeFlags(
       ["-cross-module-optimization", "-enforce-exclusivity=unchecked"],
       .when(platforms: [.linux], configuration: .release))
@@ -97,6 +103,7 @@ func optimization() -> [SwiftSetting] {
 /// On Linux a static executable starts in a quarter of the time of a dynamic one. It needs the
 /// static C and C++ libraries; without them only the Swift libraries are linked statically.
 func staticExecutable() -> [LinkerSetting] {
+  guard !isDependency() else { return [] }
   let folders = [
     "/usr/lib", "/usr/lib64", "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu",
   ]
@@ -108,3 +115,6 @@ func staticExecutable() -> [LinkerSetting] {
       .when(platforms: [.linux], configuration: .release))
   ]
 }
+
+/// Whether this is the checkout of somebody's dependency. Such packages may have no unsafe flags.
+func isDependency() -> Bool { Context.packageDirectory.contains("/checkouts/") }

@@ -108,7 +108,7 @@ import ThemeCommands
       #expect(ran.errors.hasPrefix("broken.theme:1:14: error: "))
       #expect(folder.text(of: "out") == nil)
     }
-    let assets = run("emit assets broken.theme -o A.xcassets --format short --full-paths")
+    let assets = run("emit assets broken.theme -o A.xcassets --format short --absolute-paths")
     #expect(assets.status == .findings)
     #expect(assets.errors.contains("/broken.theme:1:14: error: "))
     #expect(assets.errors.hasPrefix("/"))
@@ -120,6 +120,21 @@ import ThemeCommands
     #expect(ran.status == .findings)
     #expect(ran.output.isEmpty)
     #expect(ran.errors.contains("is a base for other themes: it leaves `brand` to those"))
+  }
+
+  @Test func `What is there for other themes can be left out`() throws {
+    try folder.write("let sun = #FFC53D\n", to: "palette.theme")
+    try folder.write("import \"palette.theme\"\ntext.bold = palette.sun\n", to: "sunny.theme")
+    let all = "base.theme palette.theme sunny.theme acme.theme"
+    let ran = run("emit swift --skip-bases \(all)")
+    #expect(ran.status == .clean && ran.errors.isEmpty)
+    #expect(ran.output.contains("static var sunny:") && ran.output.contains("static var acme:"))
+    #expect(!ran.output.contains("static var palette:"))
+    #expect(!ran.output.contains("static var base:"))
+    // Alone, it is there for itself.
+    #expect(run("emit swift --skip-bases palette.theme").output.contains("static var palette:"))
+    let none = run("emit swift --skip-bases base.theme")
+    #expect(none.status == .clean && !none.output.contains("static var"))
   }
 
   @Test func `A catalog has what is needed, and loses what is not`() throws {

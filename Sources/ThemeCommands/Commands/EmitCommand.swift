@@ -19,7 +19,8 @@ extension Command {
     ],
     options: [
       Emission.output, Emission.check, Emission.colors, Emission.bundle, Emission.access,
-      .assets, .diagnosticFormat, Emission.fullPaths, .color,
+      .assets, .diagnosticFormat, Emission.absolutePaths,
+      Emission.skipBases, .color,
     ],
     examples: [
       Example("theme emit swift acme.theme -o Acme.swift", "gives the app `Auth0Theme.acme`"),
@@ -40,6 +41,7 @@ extension Command {
       themes.append(theme)
     }
     report.write(to: invocation, on: invocation.context.errors)
+    if invocation.has(Emission.skipBases) { themes = EmittedTheme.withoutBases(themes) }
     let open = themes.filter { !$0.evaluated.openLets.isEmpty }
     for theme in open { invocation.complain(aboutBase: theme) }
     guard !report.hasErrors, open.isEmpty else { return .findings }
@@ -55,7 +57,8 @@ extension Command {
 extension Invocation {
   /// Loads and evaluates a theme; `nil` where it cannot be read, which is said.
   fileprivate func evaluate(_ name: String, into report: inout FindingsReport) -> EmittedTheme? {
-    guard let project = load(name, showingFullPaths: has(Emission.fullPaths)) else { return nil }
+    let isAbsolute = has(Emission.absolutePaths)
+    guard let project = load(name, showingFullPaths: isAbsolute) else { return nil }
     let theme = project.evaluate()
     report.add(theme.findings, of: project)
     return EmittedTheme(name: name, evaluated: theme)
@@ -74,6 +77,17 @@ struct EmittedTheme {
   /// What the user calls its file.
   let name: String
   let evaluated: EvaluatedTheme
+
+  /// Those that can be shown: not bases, whose `let`s others set, nor files of colours and the like,
+  /// which have no name of their own and are there for others.
+  static func withoutBases(_ themes: [EmittedTheme]) -> [EmittedTheme] {
+    let used = Set(themes.flatMap { $0.evaluated.project.files.dropFirst().map(\.identity) })
+    return themes.filter { theme in
+      let file = theme.evaluated.project.main
+      let isPart = file.nameNode == nil && used.contains(file.identity)
+      return !isPart && theme.evaluated.openLets.isEmpty
+    }
+  }
 }
 
 /// What is emitted, and where to: the options of `theme emit`, once they fit together.
@@ -114,8 +128,12 @@ struct Emission {
   static let access = CommandOption.choice(
     "access", placeholder: "WHO", of: Access.self,
     help: "who sees the Swift: internal (default) or public")
-  static let fullPaths = CommandOption.flag(
-    "full-paths", help: "call files by their whole path in findings")
+  static let absolutePaths = CommandOption.flag(
+    "absolute-paths", help: "name files by their absolute paths in findings, as Xcode wants them")
+  static let skipBases = CommandOption.flag(
+    "skip-bases",
+    help: "leave out themes with a `let` to be set, and files without a name that others extend or"
+      + " import")
 
   static func reading(_ invocation: Invocation) -> Result<Emission, UsageError> {
     let word = invocation.operands[0]
