@@ -38,6 +38,8 @@ let package = Package(
     room("ThemeSwiftUI", imports: ["ThemeTokens"]),
     // The SDK's theming of views, for apps without the SDK.
     room("ThemeUI", imports: ["ThemeSwiftUI", "ThemeTokens"]),
+    // A prompt about one theme: a text in, an answer out. It knows no terminal and no disk.
+    room("ThemeREPL", imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
     // Themes while an app runs: the library that apps take.
     room(
       "ThemeKit",
@@ -46,8 +48,8 @@ let package = Package(
     room(
       "ThemeCommands",
       imports: [
-        "ThemeExchange", "ThemeLinting", "ThemeReports", "ThemeSemantics", "ThemeSource",
-        "ThemeSyntax", "ThemeTokens",
+        "ThemeExchange", "ThemeLineEditor", "ThemeLinting", "ThemeREPL", "ThemeReports",
+        "ThemeSemantics", "ThemeSource", "ThemeSyntax", "ThemeTokens",
       ]),
     // `main.swift`, one line.
     .executableTarget(
@@ -65,6 +67,8 @@ let package = Package(
     tests(of: "ThemeLineEditor"),
     tests(of: "ThemeExchange", imports: ["ThemeTokens"]),
     tests(of: "ThemeKit", imports: ["ThemeSemantics", "ThemeSource"]),
+    tests(
+      of: "ThemeREPL", imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
     tests(
       of: "ThemeLinting",
       imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),

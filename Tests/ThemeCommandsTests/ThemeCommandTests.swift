@@ -124,4 +124,26 @@ import ThemeCommands
     let ran = Ran(["check", "-f", "short", "inside/a.theme"], folder: folder.path)
     #expect(ran.output.contains("[path_outside_root]"))
   }
+
+  @Test func `The configuration names asset catalogs`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/App/Assets.xcassets/Brand.colorset",
+      withIntermediateDirectories: true)
+    let components = #"{"red": "0x20", "green": "0x40", "blue": "0x60", "alpha": "1.000"}"#
+    try folder.write(
+      """
+      {"colors": [{"idiom": "universal",
+        "color": {"color-space": "srgb", "components": \(components)}}],
+       "info": {"author": "xcode", "version": 1}}
+      """, to: "App/Assets.xcassets/Brand.colorset/Contents.json")
+    try folder.write("assets = \"App/Assets.xcassets\"\n", to: ".theme-config")
+    try folder.write(
+      "text.bold = Color(\"Brand\").over(white)\ntext.regular = Color(\"Bland\")\n",
+      to: "a.theme")
+    let ran = Ran(["eval", "a.theme", "text.bold"], folder: folder.path)
+    #expect(ran.output.contains("#204060"))
+    #expect(ran.errors.contains("error[unknown_asset]"))
+    #expect(ran.errors.contains("did you mean `Brand`?"))
+  }
 }

@@ -26,7 +26,8 @@ import ThemeSource
     var examples: [Example] = []
     var files: [String: String] = [:]
     var block: [Substring]?
-    for (place, line) in page.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (place, line) in page.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       if line == "```theme" {
         block = []
       } else if line == "```", let lines = block {

@@ -22,15 +22,25 @@ extension Invocation {
     files.showsFullPaths = showingFullPaths
     switch Project.load(path, from: files) {
     case .success(let project):
-      let catalogs = values(of: .assets)
-      if !catalogs.isEmpty {
-        project.assets = DiskAssets(folders: catalogs.map(context.systemPath))
-      }
+      let catalogs =
+        values(of: .assets).map(context.systemPath) + configuredCatalogs(of: project)
+      if !catalogs.isEmpty { project.assets = DiskAssets(folders: catalogs) }
       return project
     case .failure(let problem):
       context.complain("cannot read \(Wording.quoted(name, limit: 200)): \(problem.reason)")
       return nil
     }
+  }
+
+  /// The asset catalogs that the project's `.theme-config` names. What is wrong in that file is for
+  /// `theme lint` to say.
+  private func configuredCatalogs(of project: Project) -> [String] {
+    let path = (project.root == "/" ? "" : project.root) + "/" + Configuration.fileName
+    guard FileAccess.exists(path), case .success(let bytes) = FileAccess.read(path) else {
+      return []
+    }
+    return Configuration.read(SourceText(name: Configuration.fileName, bytes: bytes))
+      .strings("assets").compactMap { ThemePath.resolve($0, in: project.root) }
   }
 
   /// Shows findings on standard error, where standard output holds something else.

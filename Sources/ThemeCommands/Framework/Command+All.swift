@@ -10,6 +10,7 @@ extension Command {
     ("explain", { explain }),
     ("help", { help }),
     ("lint", { lint }),
+    ("repl", { repl }),
     ("rule", { rule }),
     ("tokens", { tokens }),
     ("version", { version }),

@@ -102,7 +102,9 @@ extension Checker {
           score -= builtin.parameters.contains { fits(argument.value, $0.type) } ? 1 : 2
         }
       }
-      if builtin.parameters.count < arguments.count, !builtin.parameters.contains(where: \.isRepeated) {
+      if builtin.parameters.count < arguments.count,
+        !builtin.parameters.contains(where: \.isRepeated)
+      {
         score -= 4
       }
       let missing = builtin.parameters.filter { parameter in

@@ -45,7 +45,8 @@ extension Checker {
     }
     var text = tree.name(of: name)
     if text == "Auth0TextStyle" { text = "TextStyle" }
-    let candidates = [Builtin.Receiver.none, .fontType, .colorType, .textStyleType].lazy
+    let candidates =
+      [Builtin.Receiver.none, .fontType, .colorType, .textStyleType].lazy
       .map { Builtin.named(text, of: $0) }.first { !$0.isEmpty } ?? []
     guard !candidates.isEmpty else {
       reportUnknownFunction(name, context)

@@ -51,7 +51,8 @@ extension Checker {
       depth += 1
       guard depth <= Self.maximumDepth else {
         report(
-          .nestingTooDeep, "this chain has more than \(Self.maximumDepth) members; "
+          .nestingTooDeep,
+          "this chain has more than \(Self.maximumDepth) members; "
             + "give part of it a name with `let`", at: member)
         return failed(node)
       }

@@ -28,7 +28,8 @@ extension Checker {
     context.depth += 1
     guard context.depth <= Self.maximumDepth else {
       report(
-        .nestingTooDeep, "this value nests more than \(Self.maximumDepth) deep; "
+        .nestingTooDeep,
+        "this value nests more than \(Self.maximumDepth) deep; "
           + "give part of it a name with `let`", at: node)
       return failed(node)
     }
@@ -45,7 +46,8 @@ extension Checker {
       if let type, Members.isEnumeration(type), isMember(node, of: type, context) {
         return lowerMember(node, name: node, as: type)
       }
-      return lowerChain(node, base: node, members: tree.children(of: node), expecting: type, context)
+      return lowerChain(
+        node, base: node, members: tree.children(of: node), expecting: type, context)
     case .implicitMember: return lowerImplicitMember(node, expecting: type, context)
     case .chain:
       var children = tree.children(of: node)
@@ -173,7 +175,9 @@ extension Checker {
         fixes: Members.value(of: text, as: .color) == nil ? [] : replacement(node, "Color.\(text)"))
       return failed(node)
     }
-    if type == .color || Members.isEnumeration(type) { return lowerMember(node, name: name, as: type) }
+    if type == .color || Members.isEnumeration(type) {
+      return lowerMember(node, name: name, as: type)
+    }
     if type == .error { return failed(node) }
     report(.typeMismatch, "expected \(type.nameWithArticle), found `.\(text)`", at: node)
     return failed(node)

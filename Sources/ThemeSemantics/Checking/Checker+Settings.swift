@@ -9,7 +9,9 @@ extension Checker {
     context.ownName = target.ownName
     context.isOneAppearance = target.type == .color && target.slots != SlotSet(allOf: .color)
     context.inherited = .target(target.type, view: target.view)
-    let (expression, isValid) = lowerValue(value, for: target, context)
+    let (expression, isValid) =
+      isConditional(statement)
+      ? (failure(value), isValid: false) : lowerValue(value, for: target, context)
     file.settings.append(
       Setting(
         statement: statement, path: path, variables: target.variables,

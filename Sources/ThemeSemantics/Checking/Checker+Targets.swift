@@ -48,8 +48,8 @@ extension Checker {
     guard !path.isEmpty else { return }
     if tree.kind(of: node) == .block {
       guard checkPrefix(path) else { return }
-      for entry in content where tree.kind(of: entry) == .assignment || tree.kind(of: entry) == .block
-      {
+      for entry in content
+      where tree.kind(of: entry) == .assignment || tree.kind(of: entry) == .block {
         checkEntry(entry, prefix: path)
       }
       return
@@ -109,7 +109,8 @@ extension Checker {
       if let first = words.first, !first.isWildcard {
         if let group = TokenGroup(rawValue: first.name), !group.isOfColors {
           report(
-            .unknownGroup, "`colors` holds background, text and border; `\(first.name)` stands alone",
+            .unknownGroup,
+            "`colors` holds background, text and border; `\(first.name)` stands alone",
             at: colors.node)
           return nil
         }
@@ -127,7 +128,8 @@ extension Checker {
     guard let first = words.first else {
       if let last = path.last {
         report(
-          .incompletePath, "expected a token, found only `\(last.name)`; write `\(last.name) { … }`",
+          .incompletePath,
+          "expected a token, found only `\(last.name)`; write `\(last.name) { … }`",
           at: last.node)
       }
       return nil

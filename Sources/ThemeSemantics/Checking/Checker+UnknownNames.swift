@@ -6,7 +6,8 @@ import ThemeTokens
 extension Checker {
   /// Reports why the names at the head of an expression mean nothing. `members` stand behind them.
   func fail(
-    _ unknown: UnknownHead, _ base: NodeID, _ members: SyntaxTree.Children, expecting type: ValueType?,
+    _ unknown: UnknownHead, _ base: NodeID, _ members: SyntaxTree.Children,
+    expecting type: ValueType?,
     _ context: Context
   ) -> Lowered {
     switch unknown {
@@ -22,7 +23,8 @@ extension Checker {
         at: node, fixes: replacement(node, match))
     case .group(let node, let group):
       report(
-        .incompletePath, "`\(group.rawValue)` is a group; name one of its tokens"
+        .incompletePath,
+        "`\(group.rawValue)` is a group; name one of its tokens"
           + Self.hint(nil, orOneOf: Schema.tokens(in: group).map(\.name)), at: node)
     case .colors(let node):
       report(

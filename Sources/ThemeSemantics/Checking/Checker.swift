@@ -129,6 +129,7 @@ final class Checker {
   private func checkLet(_ index: Int) {
     let declaration = file.lets[index]
     guard let value = declaration.value else { return }
+    if isConditional(declaration.statement) { return }
     var context = Context()
     context.inherited = .notHere
     let expected = declaration.annotation == nil ? nil : declaration.type
@@ -185,7 +186,8 @@ final class Checker {
         if states[callee] == 0 {
           states[callee] = 1
           open.append((callee, 0))
-        } else if states[callee] == 1, let first = open.firstIndex(where: { $0.function == callee }) {
+        } else if states[callee] == 1, let first = open.firstIndex(where: { $0.function == callee })
+        {
           reportRecursion(of: open[first...].map(\.function))
         }
       }
@@ -216,8 +218,13 @@ final class Checker {
     tree.kind(of: node) != .missing && tree.kind(of: node) != .skipped
   }
 
+  /// Whether a statement is a pasted `a ? b : c`, of which nothing more is to be said.
+  func isConditional(_ statement: NodeID) -> Bool {
+    hasSyntaxError(in: statement, of: "conditional_expression")
+  }
+
   /// Whether an error was found while `node` was read.
-  func hasSyntaxError(in node: NodeID) -> Bool {
+  func hasSyntaxError(in node: NodeID, of kind: DiagnosticID? = nil) -> Bool {
     let findings = tree.diagnostics
     guard !findings.isEmpty else { return false }
     let range = tree.range(of: node)
@@ -231,6 +238,6 @@ final class Checker {
       }
     }
     return findings[low...].prefix { $0.location.range.start <= range.end }
-      .contains { $0.severity == .error }
+      .contains { $0.severity == .error && (kind == nil || $0.id == kind) }
   }
 }

@@ -81,7 +81,8 @@ struct BuiltinCall {
       let code = cause.file.program[cause.expression]
       // A percentage is shown as one.
       let shown = { (number: Double) in
-        code.type == .number ? numberText(roundedToDecimal15(number * 100)) + "%" : numberText(number)
+        code.type == .number
+          ? numberText(roundedToDecimal15(number * 100)) + "%" : numberText(number)
       }
       var notes: [String] = []
       if code.operation == .number, code.type == .unitless, range.upperBound == 1 {

@@ -56,7 +56,8 @@ extension Evaluator {
     case .textStyle where claim.slot == UInt8(StylePart.size.slot):
       guard points > 0, points <= 10_000 else {
         fail(
-          .outOfRange, "a font's size is more than 0 and at most 10000 points, found "
+          .outOfRange,
+          "a font's size is more than 0 and at most 10000 points, found "
             + numberText(points), at: sizeExpression(in: setting.expression, environment.file),
           slot: Int(claim.slot), environment)
         return nil

@@ -69,7 +69,9 @@ extension Evaluator {
     _ code: Expression, _ id: ExpressionID, _ slot: Int, _ environment: Environment
   ) -> Value? {
     guard code.a >= 0, let view = PartView(rawValue: UInt8(code.a)) else {
-      return readInherited(slot: slot)
+      if let value = readInherited(slot: slot) { return value }
+      reportOpenInherited(id, environment)
+      return nil
     }
     guard let held = readInherited(slot: view.part.slot) else { return nil }
     guard case .token(let token) = world.entries[entry].variable else { return nil }
@@ -82,6 +84,21 @@ extension Evaluator {
     return seen(held, as: view) {
       self.read(.token(token), slot: StylePart.size.slot, environment)?.number
     }
+  }
+
+  /// A `let` without a value has none that `super` could be.
+  private func reportOpenInherited(_ id: ExpressionID, _ environment: Environment) {
+    guard entry >= 0, case .introduced(let file, let index) = world.entries[entry].variable,
+      openLet == world.entries[entry].variable
+    else { return }
+    let owner = project.files[file]
+    let name = owner.lets[index].name
+    report(
+      Diagnostic(
+        .requiredLet,
+        "`\(owner.tree.name(of: name))` has no value before this statement, so `super` means nothing",
+        at: environment.file.location(of: id),
+        labels: [DiagnosticLabel(owner.tree.location(of: name), "declared without a value")]))
   }
 
   private func part(

@@ -19,7 +19,7 @@ final class Evaluator {
   private var depth = 0
   private var reported: Set<Diagnostic.Key> = []
   /// The `let` without a value that has kept the slot at hand from having one.
-  private var openLet: Variable?
+  private(set) var openLet: Variable?
   /// What is read, while somebody asks.
   var recorded: Trace?
   /// How many slots may still be looked at to find whose fault a value is.

@@ -97,7 +97,9 @@ extension Project {
     let name = { (file: Int) in "`\(self.files[file].tree.source.name)`" }
     let orders = steps.map { step -> String in
       let owner = lists[step.list].owner
-      if owner == file.index { return "this list puts \(name(step.upper)) over \(name(step.lower))" }
+      if owner == file.index {
+        return "this list puts \(name(step.upper)) over \(name(step.lower))"
+      }
       if owner == step.upper { return "\(name(step.upper)) extends \(name(step.lower))" }
       return "\(name(owner)) puts \(name(step.upper)) over \(name(step.lower))"
     }
@@ -111,8 +113,11 @@ extension Project {
         .contradictingOrder,
         "these parents cannot be put in one order: " + orders.joined(separator: ", "),
         at: file.tree.location(of: last),
-        labels: nodes.dropLast().map { DiagnosticLabel(file.tree.location(of: $0), "and this one") },
+        labels: nodes.dropLast().map {
+          DiagnosticLabel(file.tree.location(of: $0), "and this one")
+        },
         notes: isOfList
-          ? ["help: a theme stands over those before it in the list, and over those it extends"] : []))
+          ? ["help: a theme stands over those before it in the list, and over those it extends"]
+          : []))
   }
 }

@@ -22,6 +22,8 @@ package final class Project {
   /// The folder that no theme may reach out of.
   package let root: String
   var symbols = SymbolTable()
+  /// The place of the theme that was asked for.
+  private var mainPlace = 0
   /// The file of each identity.
   var places: [String: Int] = [:]
 
@@ -37,28 +39,50 @@ package final class Project {
   package static func load(
     _ path: String, from provider: any ThemeFileProvider
   ) -> Result<Project, ThemeFileProblem> {
+    Project(provider: provider, root: provider.root(for: path)).load(path)
+  }
+
+  /// Loads and checks the theme at `path` over the files of `base`, which are taken as they are,
+  /// read and checked, whatever their provider would give by now. They keep their places.
+  ///
+  /// So a theme that extends a large one costs what it says itself, each time it changes.
+  package static func load(
+    _ path: String, from provider: any ThemeFileProvider, over base: Project
+  ) -> Result<Project, ThemeFileProblem> {
     let project = Project(provider: provider, root: provider.root(for: path))
+    project.files = base.files
+    project.order = base.order
+    project.symbols = base.symbols
+    project.places = base.places
+    project.assets = base.assets
+    project.knownAssets = base.knownAssets
+    return project.load(path)
+  }
+
+  private func load(_ path: String) -> Result<Project, ThemeFileProblem> {
     switch provider.read(path) {
     case .failure(let problem): return .failure(problem)
     case .success(let content):
-      _ = project.add(path, content)
-      project.loadDependencies(of: [0])
-      project.check()
-      return .success(project)
+      mainPlace = add(path, content)
+      loadAndCheck([mainPlace])
+      return .success(self)
     }
   }
 
   /// The theme that was asked for.
-  package var main: ThemeFile { files[0] }
+  package var main: ThemeFile { files[mainPlace] }
 
   /// All that checking found, file by file.
   package var diagnostics: [Diagnostic] { files.flatMap(\.diagnostics) }
 
-  func check() {
-    for place in order { linearize(files[place]) }
-    declareReservedNames()
-    for place in order { declareNames(of: files[place]) }
-    for place in order { Checker(project: self, file: files[place]).check() }
+  /// Loads what the files `starts` need, and checks all that is not checked yet.
+  func loadAndCheck(_ starts: [Int]) {
+    let known = order.count
+    if known == 0 { declareReservedNames() }
+    loadDependencies(of: starts)
+    for place in order[known...] { linearize(files[place]) }
+    for place in order[known...] { declareNames(of: files[place]) }
+    for place in order[known...] { Checker(project: self, file: files[place]).check() }
   }
 
   // MARK: Loading
@@ -78,8 +102,9 @@ package final class Project {
   }
 
   /// Loads what the files `starts` need, and puts all into their order.
-  func loadDependencies(of starts: [Int]) {
+  private func loadDependencies(of starts: [Int]) {
     var states = Array(repeating: LoadingState.new, count: files.count)
+    for place in order { states[place] = .done }
     for start in starts where states[start] == .new { loadDependencies(of: start, &states) }
   }
 

@@ -167,9 +167,11 @@ extension Builtin {
         [
           required(nil, .string, name: "name"), required("size", .length),
           optional("relativeTo", .dynamicType),
-        ], .font, .custom, "A face by its PostScript name, which scales with the reader's text size."),
+        ], .font, .custom,
+        "A face by its PostScript name, which scales with the reader's text size."),
       row(
-        .fontType, "custom", [required(nil, .string, name: "name"), required("fixedSize", .length)],
+        .fontType, "custom",
+        [required(nil, .string, name: "name"), required("fixedSize", .length)],
         .font, .customFixed, "A face by its PostScript name, which does not scale."),
       row(
         .fontType, "system",
@@ -191,7 +193,10 @@ extension Builtin {
         "Black or white, whichever has more contrast on a surface."),
       row(
         .none, "readable",
-        [required(nil, .color, name: "color"), required("on", .color), optional("atLeast", .number)],
+        [
+          required(nil, .color, name: "color"), required("on", .color),
+          optional("atLeast", .number),
+        ],
         .color, .readableAtLeast,
         "The nearest colour that reaches a contrast ratio on a surface, 4.5 if nothing is said."),
       row(

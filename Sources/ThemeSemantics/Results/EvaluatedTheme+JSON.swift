@@ -32,7 +32,8 @@ extension EvaluatedTheme {
 
     /// Whether any `let` is written.
     var holdsLets: Bool {
-      includesLets || variables?.contains { if case .introduced = $0 { true } else { false } } ?? false
+      includesLets
+        || variables?.contains { if case .introduced = $0 { true } else { false } } ?? false
     }
   }
 

@@ -78,7 +78,9 @@ struct FixturePage {
         cases[last].files.contents["/" + name] =
           options.contains("bytes") ? Self.bytes(text) : Array(text.utf8)
       }
-      if cases[last].findings == nil { findingLines[last] = range.upperBound + 1..<range.upperBound + 1 }
+      if cases[last].findings == nil {
+        findingLines[last] = range.upperBound + 1..<range.upperBound + 1
+      }
     case "findings":
       cases[last].findings = text
       findingLines[last] = range.lowerBound - 1..<range.upperBound + 1
@@ -116,7 +118,9 @@ struct FixturePage {
   func text(withFindings findings: [String]) -> String {
     var lines = lines
     for (range, text) in zip(findingLines, findings).reversed() {
-      let block = text.isEmpty ? [] : ["```findings"] + text.dropLast().components(separatedBy: "\n") + ["```"]
+      let block =
+        text.isEmpty
+        ? [] : ["```findings"] + text.dropLast().components(separatedBy: "\n") + ["```"]
       lines.replaceSubrange(range, with: range.isEmpty && !block.isEmpty ? [""] + block : block)
     }
     return lines.joined(separator: "\n")
