@@ -16,6 +16,8 @@ package final class Project {
   package var assets: (any AssetColors)?
   /// The assets that have been asked for.
   var knownAssets: [String: Result<ThemeColor, AssetColorProblem>] = [:]
+  /// How many expressions may be evaluated; `nil` for what is plenty and grows with the files.
+  package var workLimit: Int?
   let provider: any ThemeFileProvider
   /// The folder that no theme may reach out of.
   package let root: String
