@@ -28,12 +28,13 @@ struct FindingsReport {
     findings += found.map { $0.moved { places[Int($0.index)] } }
   }
 
-  /// Writes them to standard output in the form that was asked for.
-  func write(to invocation: Invocation) {
+  /// Writes them in the form that was asked for to `output`, which is standard output where nothing
+  /// is said.
+  func write(to invocation: Invocation, on output: Output? = nil) {
     invocation.report(
       findings, about: sources,
       as: invocation.choice(of: .diagnosticFormat, default: DiagnosticFormat.text),
-      on: invocation.context.output)
+      on: output ?? invocation.context.output)
   }
 }
 

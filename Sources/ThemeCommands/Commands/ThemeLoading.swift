@@ -5,8 +5,8 @@ import ThemeTokens
 /// What the commands that take theme files share: loading, reporting.
 extension Invocation {
   /// Loads the theme that the user calls `name`, `-` being standard input; says on standard error
-  /// why it cannot be read.
-  func load(_ name: String) -> Project? {
+  /// why it cannot be read. With `showingFullPaths` messages call files by their whole path.
+  func load(_ name: String, showingFullPaths: Bool = false) -> Project? {
     var files = DiskFiles(workingDirectory: context.folder)
     var path = files.path(of: name)
     if name == "-" {
@@ -19,6 +19,7 @@ extension Invocation {
         return nil
       }
     }
+    files.showsFullPaths = showingFullPaths
     switch Project.load(path, from: files) {
     case .success(let project):
       let catalogs =

@@ -5,6 +5,7 @@ extension Command {
     ("check", { check }),
     ("deps", { deps }),
     ("diff", { diff }),
+    ("emit", { emit }),
     ("eval", { eval }),
     ("explain", { explain }),
     ("help", { help }),

@@ -2,15 +2,15 @@
 ///
 /// A byte order mark is accepted. Arrays and objects nest at most `deepest` deep, so that input
 /// cannot exhaust the stack.
-struct JSONReader {
+package struct JSONReader {
   /// Why a text is not JSON, and where.
-  struct Problem: Error, Sendable, Hashable {
+  package struct Problem: Error, Sendable, Hashable {
     /// What is wrong, such as `expected ":"`.
-    let message: String
+    package let message: String
     /// Counted from 1.
-    let line: Int
+    package let line: Int
     /// In bytes, counted from 1.
-    let column: Int
+    package let column: Int
   }
 
   static let deepest = 64
@@ -19,7 +19,7 @@ struct JSONReader {
   private var position = 0
 
   /// The tree of `bytes`, or what is wrong with them.
-  static func read(_ bytes: [UInt8]) -> Result<JSONValue, Problem> {
+  package static func read(_ bytes: [UInt8]) -> Result<JSONValue, Problem> {
     var reader = JSONReader(bytes)
     do {
       let value = try reader.value(depth: 0)

@@ -1,5 +1,5 @@
 /// A JSON text as a tree.
-enum JSONValue: Sendable, Hashable {
+package enum JSONValue: Sendable, Hashable {
   case null
   case boolean(Bool)
   case number(Double)
@@ -8,29 +8,29 @@ enum JSONValue: Sendable, Hashable {
   /// The members as they stand. Of two with one key, the later holds.
   case object([Member])
 
-  struct Member: Sendable, Hashable {
-    let key: String
-    let value: JSONValue
+  package struct Member: Sendable, Hashable {
+    package let key: String
+    package let value: JSONValue
   }
 
   /// The member `key` of an object.
-  subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.key == key }?.value
   }
 
   /// The elements of an array.
-  var elements: [JSONValue]? {
+  package var elements: [JSONValue]? {
     if case .array(let elements) = self { elements } else { nil }
   }
 
   /// The text of a string.
-  var text: String? {
+  package var text: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
   /// What it is, as a message says it.
-  var kind: String {
+  package var kind: String {
     switch self {
     case .null: "null"
     case .boolean: "a boolean"

@@ -384,7 +384,9 @@ final class WorkBudget {
   fileprivate var isReported = false
 
   init(_ project: Project) {
-    total = 10_000_000 + 64 * project.files.reduce(0) { $0 + $1.program.expressions.count }
+    total =
+      project.workLimit
+      ?? 10_000_000 + 64 * project.files.reduce(0) { $0 + $1.program.expressions.count }
     steps = total
   }
 }

@@ -58,8 +58,7 @@ extension Project {
         source: sources[index].source)
     }
     for file in files { project.add(file) }
-    project.loadDependencies(of: themes)
-    project.check()
+    project.loadAndCheck(themes)
     return Many(project: project, themes: themes, problems: problems)
   }
 }

@@ -16,12 +16,14 @@ package final class Project {
   package var assets: (any AssetColors)?
   /// The assets that have been asked for.
   var knownAssets: [String: Result<ThemeColor, AssetColorProblem>] = [:]
+  /// How many expressions may be evaluated; `nil` for what is plenty and grows with the files.
+  package var workLimit: Int?
   let provider: any ThemeFileProvider
   /// The folder that no theme may reach out of.
   package let root: String
   var symbols = SymbolTable()
   /// The place of the theme that was asked for.
-  var mainPlace = 0
+  private var mainPlace = 0
   /// The file of each identity.
   var places: [String: Int] = [:]
 
@@ -37,14 +39,33 @@ package final class Project {
   package static func load(
     _ path: String, from provider: any ThemeFileProvider
   ) -> Result<Project, ThemeFileProblem> {
+    Project(provider: provider, root: provider.root(for: path)).load(path)
+  }
+
+  /// Loads and checks the theme at `path` over the files of `base`, which are taken as they are,
+  /// read and checked, whatever their provider would give by now. They keep their places.
+  ///
+  /// So a theme that extends a large one costs what it says itself, each time it changes.
+  package static func load(
+    _ path: String, from provider: any ThemeFileProvider, over base: Project
+  ) -> Result<Project, ThemeFileProblem> {
     let project = Project(provider: provider, root: provider.root(for: path))
+    project.files = base.files
+    project.order = base.order
+    project.symbols = base.symbols
+    project.places = base.places
+    project.assets = base.assets
+    project.knownAssets = base.knownAssets
+    return project.load(path)
+  }
+
+  private func load(_ path: String) -> Result<Project, ThemeFileProblem> {
     switch provider.read(path) {
     case .failure(let problem): return .failure(problem)
     case .success(let content):
-      _ = project.add(path, content)
-      project.loadDependencies(of: [0])
-      project.check()
-      return .success(project)
+      mainPlace = add(path, content)
+      loadAndCheck([mainPlace])
+      return .success(self)
     }
   }
 
@@ -54,21 +75,19 @@ package final class Project {
   /// All that checking found, file by file.
   package var diagnostics: [Diagnostic] { files.flatMap(\.diagnostics) }
 
-  func check() {
-    declareReservedNames()
-    check(order[...])
-  }
-
-  /// Checks files whose needs are among them or are checked already.
-  func check(_ places: ArraySlice<Int>) {
-    for place in places { linearize(files[place]) }
-    for place in places { declareNames(of: files[place]) }
-    for place in places { Checker(project: self, file: files[place]).check() }
+  /// Loads what the files `starts` need, and checks all that is not checked yet.
+  func loadAndCheck(_ starts: [Int]) {
+    let known = order.count
+    if known == 0 { declareReservedNames() }
+    loadDependencies(of: starts)
+    for place in order[known...] { linearize(files[place]) }
+    for place in order[known...] { declareNames(of: files[place]) }
+    for place in order[known...] { Checker(project: self, file: files[place]).check() }
   }
 
   // MARK: Loading
 
-  func add(_ path: String, _ content: ThemeFileContent) -> Int {
+  private func add(_ path: String, _ content: ThemeFileContent) -> Int {
     let source = SourceText(
       id: FileID(files.count), name: provider.displayName(of: path), bytes: content.bytes)
     let file = ThemeFile(path: path, identity: content.identity, source: source)
@@ -82,11 +101,10 @@ package final class Project {
     places[file.identity] = file.index
   }
 
-  /// Loads what the files `starts` need, and puts all into their order. The first `known` files
-  /// have that behind them.
-  func loadDependencies(of starts: [Int], known: Int = 0) {
-    var states = Array(repeating: LoadingState.done, count: known)
-    states += Array(repeating: .new, count: files.count - known)
+  /// Loads what the files `starts` need, and puts all into their order.
+  private func loadDependencies(of starts: [Int]) {
+    var states = Array(repeating: LoadingState.new, count: files.count)
+    for place in order { states[place] = .done }
     for start in starts where states[start] == .new { loadDependencies(of: start, &states) }
   }
 

@@ -42,6 +42,15 @@ extension EvaluatedTheme {
     _ selection: JSONSelection = JSONSelection(), to writer: inout JSONWriter,
     flush: (inout JSONWriter) -> Void = { _ in }
   ) {
+    writeJSONObject(selection, to: &writer, flush: flush)
+    writer.endLine()
+  }
+
+  /// Writes the theme as an object among others.
+  package func writeJSONObject(
+    _ selection: JSONSelection = JSONSelection(), to writer: inout JSONWriter,
+    flush: (inout JSONWriter) -> Void = { _ in }
+  ) {
     writer.layout = .indented
     writer.object { writer in
       if selection.includesSchema { writer.member("schema", 1) }
@@ -62,7 +71,6 @@ extension EvaluatedTheme {
         for place in world.file.stack { writeLets(of: place, selection, &writer, flush) }
       }
     }
-    writer.endLine()
   }
 
   private func writeLets(
