@@ -27,6 +27,8 @@ let package = Package(
     room("ThemeSyntax", imports: ["ThemeSource"]),
     // What a tree means: names, types, layers, evaluation, provenance.
     room("ThemeSemantics", imports: ["ThemeSource", "ThemeSyntax", "ThemeTokens"]),
+    // The one way to write a theme: layout, comments, spelling.
+    room("ThemeFormatting", imports: ["ThemeSource", "ThemeSyntax"]),
     // What is right and still not good: lint rules, one file each, suppressions, repairs.
     room("ThemeLinting", imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
     // Values and where they come from, as text for people.
@@ -40,7 +42,9 @@ let package = Package(
     // The SDK's theming of views, for apps without the SDK.
     room("ThemeUI", imports: ["ThemeSwiftUI", "ThemeTokens"]),
     // A prompt about one theme: a text in, an answer out. It knows no terminal and no disk.
-    room("ThemeREPL", imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
+    room(
+      "ThemeREPL",
+      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLinting", "ThemeTokens"]),
     // Themes while an app runs: the library that apps take.
     room(
       "ThemeKit",
@@ -49,8 +53,8 @@ let package = Package(
     room(
       "ThemeCommands",
       imports: [
-        "ThemeExchange", "ThemeLineEditor", "ThemeLinting", "ThemeREPL", "ThemeReports",
-        "ThemeSemantics", "ThemeSource", "ThemeSyntax", "ThemeTokens",
+        "ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeFormatting", "ThemeLinting",
+        "ThemeReports", "ThemeLineEditor", "ThemeREPL", "ThemeExchange", "ThemeTokens",
       ]),
     // `main.swift`, one line.
     .executableTarget(
@@ -75,9 +79,13 @@ let package = Package(
     tests(of: "ThemeExchange", imports: ["ThemeTokens"]),
     tests(of: "ThemeKit", imports: ["ThemeSemantics", "ThemeSource"]),
     tests(
-      of: "ThemeREPL", imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
-    tests(
       of: "ThemeLinting",
+      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
+    tests(
+      of: "ThemeREPL",
+      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLinting", "ThemeTokens"]),
+    tests(
+      of: "ThemeFormatting",
       imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
     tests(
       of: "ThemeCommands",

@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package theme-lint`: `theme lint` on the package's themes, with the same arguments.
+/// `swift package theme-lint`: `theme lint` in the package's folder, with the same arguments. Without
+/// a file or folder it looks at the whole project, as the command does.
 ///
 /// Repairs (`--fix`) write into the package, so they need `--allow-writing-to-package-directory`
 /// before `theme-lint`.

@@ -31,28 +31,42 @@ import ThemeSource
   private static func run(_ text: String) throws -> String {
     var transcript = Transcript(files: try samples())
     var result: [String] = []
-    var block: [String]?
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-      if let lines = block, line == "```" {
-        result += transcript.run(lines)
-        block = nil
-        result.append(line)
-      } else if block != nil {
-        block?.append(line)
-      } else {
-        result.append(line)
-        if line == "```console" { block = [] }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
+    while let line = lines.popFirst() {
+      result.append(line)
+      if line == "```console" {
+        let end = lines.firstIndex(of: "```") ?? lines.endIndex
+        result += transcript.run(Array(lines[..<end]))
+        lines = lines[end...]
+      } else if let rows = rows(under: line) {
+        result.append(lines.popFirst() ?? "")
+        result += rows
+        lines = lines.drop { $0.hasPrefix("|") }
       }
     }
     return result.joined(separator: "\n")
   }
 
+  /// The rows of the tables that tables in the code give.
+  private static func rows(under head: String) -> [String]? {
+    func code(_ text: String) -> String {
+      text.contains("|") ? "<code>\(text.replacing("|", with: "&#124;"))</code>" : "`\(text)`"
+    }
+    switch head {
+    case "| command | does |":
+      return SessionCommand.all.map { "| \(code($0.invocation)) | \($0.summary) |" }
+    case "| setting | values | is |":
+      return SettingRow.all.map { "| `\($0.name)` | \(code($0.values)) | \($0.summary) |" }
+    default: return nil
+    }
+  }
+
   private static func samples() throws -> MemoryFiles {
     let files = MemoryFiles()
     for name in ["acme", "base", "palette", "winter"] {
-      let path = "samples/acme/\(name).theme"
-      files[path] = try String(
-        decoding: Data(contentsOf: URL(filePath: root + path)), as: UTF8.self)
+      files["\(name).theme"] = try String(
+        decoding: Data(contentsOf: URL(filePath: "\(root)samples/acme/\(name).theme")),
+        as: UTF8.self)
     }
     return files
   }

@@ -24,12 +24,9 @@ extension Command {
     let expressions = invocation.values(of: evaluateOption)
     let isInteractive = expressions.isEmpty && context.isInputTerminal
     let inputName = expressions.isEmpty ? "<stdin>" : "<-e>"
-    let files = DiskSessionFiles(folder: context.folder)
-    let catalogs = invocation.values(of: .assets).map(context.systemPath)
-    let session = Session(
-      files: files, assets: catalogs.isEmpty ? nil : DiskAssets(folders: catalogs),
-      inputName: isInteractive ? nil : inputName)
-    guard let session else {
+    let files = DiskSessionFiles(
+      folder: context.folder, catalogs: invocation.values(of: .assets).map(context.systemPath))
+    guard let session = Session(files: files, inputName: isInteractive ? nil : inputName) else {
       context.complain("the folder \(Wording.quoted(context.folder)) cannot be read")
       return .couldNotRun
     }
@@ -59,6 +56,8 @@ struct ReplRun {
   let session: Session
   let context: CommandContext
   private(set) var status = ExitStatus.clean
+  /// Whether the user has been told that leaving loses something.
+  var hasWarned = false
 
   init(_ session: Session, _ context: CommandContext) {
     self.session = session

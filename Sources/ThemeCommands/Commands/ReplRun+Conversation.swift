@@ -27,7 +27,8 @@ extension ReplRun {
       context.errors.flush()
       switch editor.readLine(prompt: session.prompt) {
       case .interrupted: continue
-      case .endOfInput: return .clean
+      case .endOfInput:
+        if mayLeave() { return .clean }
       case .line(let text):
         // Ctrl-C takes a line back, and never what was typed before.
         let previous = signal(SIGINT, SIG_IGN)
@@ -40,9 +41,22 @@ extension ReplRun {
           context.complain("the history is not kept: \(problem)")
         }
         signal(SIGINT, previous)
-        if output.isEnd { return .clean }
+        if !output.isEnd {
+          hasWarned = false
+        } else if mayLeave() {
+          return .clean
+        }
       }
     }
+  }
+
+  /// Whether the user may leave: not at the first try while there is something to lose.
+  private mutating func mayLeave() -> Bool {
+    if hasWarned || !session.hasUnsavedScratch { return true }
+    hasWarned = true
+    context.output.write(
+      "the scratch layer is not saved; `:save FILE` keeps it, leaving once more drops it\n")
+    return false
   }
 
   private func save(_ history: inout History, to path: String) -> String? {

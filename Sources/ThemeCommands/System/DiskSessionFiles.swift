@@ -5,11 +5,18 @@ import ThemeSemantics
 struct DiskSessionFiles: SessionFiles {
   private let disk: DiskFiles
   private let folder: String
+  private let catalogs: [String]
 
-  /// Files whose relative paths start from `folder`.
-  init(folder: String) {
+  /// Files whose relative paths start from `folder`, and asset catalogs that the user named.
+  init(folder: String, catalogs: [String]) {
     disk = DiskFiles(workingDirectory: folder)
     self.folder = folder
+    self.catalogs = catalogs
+  }
+
+  func assets(inCatalogs paths: [String]) -> (any AssetColors)? {
+    let folders = catalogs + paths
+    return folders.isEmpty ? nil : DiskAssets(folders: folders)
   }
 
   func read(_ path: String) -> Result<ThemeFileContent, ThemeFileProblem> { disk.read(path) }

@@ -125,9 +125,6 @@ struct Explanation {
       }
       if !isUniform { printer.text.append(appearance.text + " ", .faint) }
       printer.color(color, in: appearance)
-      if !session.settings.isExact, !color.isShownExactly {
-        printer.text.append(" " + color.sourceText, .faint)
-      }
     }
   }
 

@@ -13,9 +13,17 @@ extension SessionCommand {
     case .failure(let problem):
       return session.failure([problem.diagnostic(word.unquoted, at: word.location)])
     case .success(let opened):
+      let count = session.hasUnsavedScratch ? session.scratch.items.count : 0
       session.change(
         to: Session.State(base: opened.base, scratch: Scratch()), opened.snapshot)
-      return session.welcome(opened)
+      var output = session.welcome(opened)
+      if count > 0 {
+        var printer = session.makePrinter()
+        printer.line(
+          "", "\(Wording.count(count, "statement")) put aside; `:undo` goes back to them")
+        output.append(printer.output)
+      }
+      return output
     }
   }
 
@@ -47,7 +55,8 @@ extension Session {
   /// Reads, checks and evaluates the file at `path`; nothing of the session changes.
   func open(_ path: String) -> Result<OpenedTheme, ThemeFileProblem> {
     Project.load(path, from: files).flatMap { project in
-      project.assets = assets
+      let configuration = Configuration.read(inRoot: project.root, from: files)
+      project.assets = files.assets(inCatalogs: configuration.catalogs(inRoot: project.root))
       let base = Base(project, path: path, files: files)
       guard let snapshot = base.initial else { return .failure(.unreadable("it changed")) }
       return .success(

@@ -76,7 +76,7 @@ extension Session {
       for appearance in settings.mode.appearances where color.isShown(appearance) {
         guard let components = snapshot.project.components(of: color[appearance], in: appearance)
         else { continue }
-        if let last = found.last, last.variable == variable, last.color == color[appearance] {
+        if let last = found.last, last.variable == variable, last.components == components {
           found[found.count - 1].appearances.append(appearance)
           continue
         }

@@ -83,7 +83,7 @@ extension Session {
   ) -> SessionOutput? {
     let provider = PendingFile(files: files, path: path, bytes: bytes)
     guard case .success(let project) = Project.load(path, from: provider) else { return nil }
-    project.assets = assets
+    project.assets = snapshot.project.assets
     let theme = project.evaluate()
     let known = Set(base.project?.diagnostics.map(\.message) ?? [])
     let errors = (project.diagnostics + theme.world.diagnostics).filter {

@@ -60,7 +60,8 @@ package struct SessionCommand: Sendable {
 
   /// Every command, in the order of help.
   package static let all: [SessionCommand] = [
-    .type, .doc, .explain, .browse, .uses, .find, .contrast, .palette, .diff, .mode, .undo, .redo,
+    .type, .doc, .explain, .browse, .uses, .find, .contrast, .palette, .diff, .lint, .mode, .undo,
+    .redo,
     .reset, .load, .reload, .save, .history, .set, .help, .quit,
   ]
 

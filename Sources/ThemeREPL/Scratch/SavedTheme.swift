@@ -63,14 +63,15 @@ struct SavedTheme {
     }
   }
 
-  /// The group that an assignment's path begins with, where it is written straight behind it.
+  /// The group or appearance that an assignment's path begins with, where the rest stands straight
+  /// behind it.
   private func group(of item: Scratch.Item) -> String? {
     guard let dot = item.text.firstIndex(of: ".") else { return nil }
     let word = String(item.text[..<dot])
     let next = item.text[item.text.index(after: dot)...].first
-    guard TokenGroup(rawValue: word) != nil, let next, next == "*" || next.isLetter else {
-      return nil
-    }
+    guard TokenGroup(rawValue: word) != nil || Appearance(name: word) != nil, let next,
+      next == "*" || next.isLetter
+    else { return nil }
     return word
   }
 

@@ -50,11 +50,12 @@ extension Session {
       ? ScratchFiles.displayName : "<input \(input.number)>"
   }
 
-  /// Where something was typed: `input 3`, with the line where the input has several.
+  /// Where something was typed: `input 3`, with the line where the input has several. That is where
+  /// it ends: a path may begin with the heads of blocks further up.
   func placeName(_ place: TypedRange) -> String {
     guard inputs.indices.contains(place.input - 1) else { return ScratchFiles.displayName }
     let input = inputs[place.input - 1]
-    let line = input.bytes[..<place.range.lowerBound].count { $0 == 0x0A } + input.firstLine
+    let line = input.bytes[..<place.range.upperBound].count { $0 == 0x0A } + input.firstLine
     if let inputName { return "\(inputName):\(line)" }
     let isLong = input.bytes.contains(0x0A)
     return "input \(input.number)" + (isLong ? ":\(line)" : "")

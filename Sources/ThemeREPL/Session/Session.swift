@@ -9,10 +9,10 @@ import ThemeTokens
 package final class Session {
   /// The most steps that `:undo` can go back.
   private static let deepestUndo = 500
+  /// The most statements that the states to go back to hold together.
+  private static let largestUndo = 200_000
 
   let files: any SessionFiles
-  /// The colours of the app's asset catalogs, where they are given.
-  let assets: (any AssetColors)?
   /// What the user has set.
   package var settings: SessionSettings
   /// What inputs are called in messages, where they are lines of one text such as `<stdin>`; `nil`
@@ -46,14 +46,13 @@ package final class Session {
 
   /// A session over Auth0's theme. `nil` only where the scratch theme cannot be made.
   package init?(
-    files: any SessionFiles, assets: (any AssetColors)? = nil,
-    settings: SessionSettings = SessionSettings(), inputName: String? = nil
+    files: any SessionFiles, settings: SessionSettings = SessionSettings(),
+    inputName: String? = nil
   ) {
     self.files = files
-    self.assets = assets
     self.settings = settings
     self.inputName = inputName
-    base = Base(files: files, assets: assets)
+    base = Base(files: files)
     guard let initial = base.initial else { return nil }
     snapshot = initial
   }
@@ -92,7 +91,10 @@ package final class Session {
   /// Goes on with another state; the one at hand can be gone back to.
   func change(to state: State, _ snapshot: Snapshot) {
     undoStack.append(State(base: base, scratch: scratch))
-    if undoStack.count > Self.deepestUndo { undoStack.removeFirst() }
+    var size = undoStack.reduce(0) { $0 + $1.scratch.items.count }
+    while undoStack.count > Self.deepestUndo || size > Self.largestUndo, undoStack.count > 1 {
+      size -= undoStack.removeFirst().scratch.items.count
+    }
     redoStack = []
     (base, scratch, self.snapshot) = (state.base, state.scratch, snapshot)
   }
@@ -125,7 +127,8 @@ package final class Session {
     (self.base, self.snapshot) = (base, snapshot)
   }
 
-  var hasUnsavedScratch: Bool {
+  /// Whether leaving would lose something.
+  package var hasUnsavedScratch: Bool {
     !scratch.isEmpty && scratch.version != savedVersion
   }
 

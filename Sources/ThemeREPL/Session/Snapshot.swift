@@ -19,21 +19,27 @@ final class Base {
   let path: String?
   /// The file, checked; `nil` where none is loaded.
   let project: Project?
+  /// The folder of the project.
+  let root: String
   private let files: ScratchFiles
   private let assets: (any AssetColors)?
 
   /// Auth0's theme, in the folder where the user stands.
-  init(files: any SessionFiles, assets: (any AssetColors)?) {
+  init(files: any SessionFiles) {
     path = nil
     project = nil
-    self.assets = assets
-    self.files = ScratchFiles(files: files, folder: files.path(of: ""), loaded: [:])
+    let folder = files.path(of: "")
+    root = files.root(for: folder + "/.theme")
+    assets = files.assets(
+      inCatalogs: Configuration.read(inRoot: root, from: files).catalogs(inRoot: root))
+    self.files = ScratchFiles(files: files, folder: folder, loaded: [:])
   }
 
   /// The file at `path`.
   init(_ project: Project, path: String, files: any SessionFiles) {
     self.path = path
     self.project = project
+    root = project.root
     assets = project.assets
     var loaded: [String: ThemeFileContent] = [:]
     for file in project.files {

@@ -8,6 +8,19 @@ extension Project {
     package let themes: [Int]
     /// The paths that could not be read.
     package let problems: [(path: String, problem: ThemeFileProblem)]
+
+    /// Themes of a project that is loaded already.
+    package init(_ project: Project, themes: [Int]) {
+      self.init(project: project, themes: themes, problems: [])
+    }
+
+    init(
+      project: Project, themes: [Int], problems: [(path: String, problem: ThemeFileProblem)]
+    ) {
+      self.project = project
+      self.themes = themes
+      self.problems = problems
+    }
   }
 
   /// Loads and checks the themes at `paths`, all below `root`, with all that they extend and

@@ -5,6 +5,8 @@ import ThemeSemantics
 /// Files in memory that can be written. One thread at a time.
 final class MemoryFiles: SessionFiles, @unchecked Sendable {
   var files: InMemoryFiles
+  /// The colours of asset catalogs, by their paths.
+  var catalogs: [[String]: any AssetColors] = [:]
   /// Why nothing can be written, if so.
   var obstacle: String?
 
@@ -26,6 +28,8 @@ final class MemoryFiles: SessionFiles, @unchecked Sendable {
   func displayName(of path: String) -> String { files.displayName(of: path) }
 
   func path(of name: String) -> String { ThemePath.resolve(name, in: "/") ?? "/" }
+
+  func assets(inCatalogs paths: [String]) -> (any AssetColors)? { catalogs[paths] }
 
   func names(inFolder path: String) -> [String] {
     let prefix = path == "/" ? "/" : path + "/"

@@ -23,9 +23,11 @@ struct Transcript {
     while index < lines.count {
       let line = lines[index]
       index += 1
-      if line.hasPrefix("$ theme repl") {
+      if line.hasPrefix("$ ") {
         result.append(line)
-        result += start(String(line.dropFirst("$ theme repl".count)))
+        if line.hasPrefix("$ theme repl") {
+          result += start(Self.words(of: String(line.dropFirst("$ theme repl".count))))
+        }
         continue
       }
       guard let session, let typed = typed(line) else { continue }
@@ -43,14 +45,35 @@ struct Transcript {
     return result
   }
 
-  private mutating func start(_ argument: String) -> [String] {
-    let name = argument.split(separator: " ").first.map(String.init)
-    session = Session(files: files)
+  /// Opens a session, or answers what stands behind each `-e`.
+  private mutating func start(_ arguments: [String]) -> [String] {
+    var expressions: [String] = []
+    var name: String?
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      if word == "-e" { expressions += rest.popFirst().map { [$0] } ?? [] } else { name = word }
+    }
+    let session = Session(files: files, inputName: expressions.isEmpty ? nil : "<-e>")
+    self.session = session
     guard let name, let session else { return [] }
     switch session.start(at: name) {
-    case .success(let output): return Self.lines(of: output)
+    case .success(let output) where expressions.isEmpty: return Self.lines(of: output)
+    case .success: return expressions.flatMap { Self.lines(of: session.evaluate($0)) }
     case .failure(let problem): return [problem.message(for: name)]
     }
+  }
+
+  /// Words between blanks, quotes holding one together.
+  private static func words(of text: String) -> [String] {
+    var words: [String] = []
+    for (place, part) in text.split(separator: "'", omittingEmptySubsequences: false).enumerated() {
+      if place % 2 == 1 {
+        words.append(String(part))
+      } else {
+        words += part.split(separator: " ").map(String.init)
+      }
+    }
+    return words
   }
 
   /// What was typed behind a prompt: `Acme> `, `Acme*> `.
