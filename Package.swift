@@ -12,6 +12,7 @@ let package = Package(
   products: [
     .executable(name: "theme", targets: ["theme"]),
     .plugin(name: "ThemeBuildPlugin", targets: ["ThemeBuildPlugin"]),
+    .plugin(name: "ThemeLintPlugin", targets: ["ThemeLintPlugin"]),
     .library(name: "ThemeKit", targets: ["ThemeKit"]),
     .library(name: "ThemeUI", targets: ["ThemeUI"]),
     .library(name: "ThemeTokens", targets: ["ThemeTokens"]),
@@ -63,6 +64,12 @@ let package = Package(
     .plugin(
       name: "ThemeBuildPlugin", capability: .buildTool(), dependencies: ["theme"],
       path: "Sources/ThemeBuildPlugin"),
+    // `swift package theme-lint`.
+    .plugin(
+      name: "ThemeLintPlugin",
+      capability: .command(
+        intent: .custom(verb: "theme-lint", description: "Run `theme lint` on the package.")),
+      dependencies: ["theme"], path: "Sources/ThemeLintPlugin"),
 
     tests(of: "ThemeTokens"),
     tests(of: "ThemeSource"),

@@ -1,9 +1,5 @@
 import ThemeTokens
 
-/// A second name for this package's theme, for files that import the SDK too, where `Auth0Theme`
-/// alone could be either.
-public typealias ResolvedTheme = Auth0Theme
-
 /// What loading a theme gave: the theme, and what is wrong with it.
 public struct LoadedTheme: Sendable {
   /// The theme's name: what its header says, or else the name of its file.

@@ -1,12 +1,9 @@
-// One import gives an app the loader, the theme's types and, where SwiftUI is, its colours and fonts.
-@_exported import ThemeSwiftUI
-@_exported import ThemeTokens
-
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
   public import Foundation
 #endif
+import ThemeTokens
 
 /// Reads themes while an app runs: files of its bundle, text that a server sent, resolved JSON.
 ///

@@ -71,6 +71,8 @@ check_kit() {
   module "$kit" Auth0UniversalComponents 5 "$stubs"/Auth0UniversalComponents/*.swift
   module "$kit" ThemeSwiftUI 6 "$root"/Sources/ThemeSwiftUI/*.swift
   module "$kit" ThemeUI 6 "$root"/Sources/ThemeUI/*.swift
+  # What an app that hands a theme over sees of it; the rest is the interpreter.
+  module "$kit" ThemeKit 6 "$root"/Sources/ThemeKit/ResolvedTheme.swift
 
   for mode in 5 6; do
     for flags in "" "$main_actor" "$upcoming" "$main_actor $upcoming"; do
