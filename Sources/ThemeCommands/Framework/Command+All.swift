@@ -7,6 +7,7 @@ extension Command {
     ("diff", { diff }),
     ("eval", { eval }),
     ("explain", { explain }),
+    ("format", { format }),
     ("help", { help }),
     ("lint", { lint }),
     ("repl", { repl }),
