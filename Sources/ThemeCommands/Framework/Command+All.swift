@@ -8,6 +8,7 @@ extension Command {
     ("emit", { emit }),
     ("eval", { eval }),
     ("explain", { explain }),
+    ("format", { format }),
     ("help", { help }),
     ("lint", { lint }),
     ("repl", { repl }),
