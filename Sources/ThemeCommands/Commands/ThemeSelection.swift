@@ -10,8 +10,8 @@ struct ThemeSelection {
     /// The folder of the project.
     let root: String
     /// What its `.theme-config` says.
-    let configuration: Configuration
-    /// The text of that, where there is one.
+    let configuration: Configuration?
+    /// The text of that.
     let configurationText: SourceText?
     /// The themes of the project, sorted, and those that were named.
     let paths: [String]
@@ -83,7 +83,7 @@ struct ThemeSelection {
 
   private mutating func addGroup(_ root: String, _ names: Named) {
     guard let (configuration, text) = configuration(of: root) else { return }
-    let excluded = configuration.strings("exclude")
+    let excluded = configuration?.strings("exclude") ?? []
     func themes(_ folder: String, limit: Int) -> (paths: [String], isComplete: Bool) {
       ThemeFinder.themes(in: folder, root: root, excluding: excluded, limit: limit)
     }
@@ -104,12 +104,10 @@ struct ThemeSelection {
         isComplete: all.isComplete))
   }
 
-  /// The configuration of a project; `nil` where it is there and cannot be read.
-  private mutating func configuration(of root: String) -> (Configuration, SourceText?)? {
+  /// The configuration of a project, if it has one; `nil` where it cannot be read.
+  private mutating func configuration(of root: String) -> (Configuration?, SourceText?)? {
     let path = (root == "/" ? "" : root) + "/" + Configuration.fileName
-    guard FileAccess.exists(path) else {
-      return (Configuration(rules: LintRules.configurable), nil)
-    }
+    guard FileAccess.exists(path) else { return (nil, nil) }
     switch FileAccess.read(path, name: files.displayName(of: path)) {
     case .success(let bytes):
       let text = SourceText(name: files.displayName(of: path), bytes: bytes)
@@ -125,8 +123,8 @@ struct ThemeSelection {
 extension ThemeSelection.Group {
   /// What the linter is asked for.
   func request(assets: [String]) -> Fixer.Request {
-    let catalogs =
-      assets + configuration.strings("assets").compactMap { ThemePath.resolve($0, in: root) }
+    let named = configuration?.strings("assets") ?? []
+    let catalogs = assets + named.compactMap { ThemePath.resolve($0, in: root) }
     return Fixer.Request(
       paths: paths, root: root, settings: RuleSettings(configuration), wanted: wanted,
       isComplete: isComplete, assets: catalogs.isEmpty ? nil : DiskAssets(folders: catalogs))
