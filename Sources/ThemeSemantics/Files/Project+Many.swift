@@ -22,40 +22,40 @@ extension Project {
     workers: Workers = .serial
   ) -> Many {
     let project = Project(provider: provider, root: root)
-    let contents = Array(zip(paths, workers.map(paths.count) { provider.read(paths[$0]) }))
-    var names: [String: String] = [:]
+    let contents = workers.map(paths.count) { provider.read(paths[$0]) }
+    // Each text once, by its own name where that is among its names.
+    var places: [String: Int] = [:]
     var problems: [(path: String, problem: ThemeFileProblem)] = []
-    for (path, content) in contents {
+    for (index, content) in contents.enumerated() {
       switch content {
-      case .failure(let problem): problems.append((path, problem))
+      case .failure(let problem): problems.append((paths[index], problem))
       case .success(let content):
-        if names[content.identity] == nil || path == content.identity {
-          names[content.identity] = path
+        if places[content.identity] == nil || paths[index] == content.identity {
+          places[content.identity] = index
         }
       }
     }
-    var texts: [(path: String, identity: String, source: SourceText)] = []
-    for case (let path, .success(let content)) in contents
-    where names[content.identity] == path && project.places[content.identity] == nil {
+    let chosen = contents.indices.filter { index in
+      guard case .success(let content) = contents[index] else { return false }
+      return places[content.identity] == index
+    }
+    let files = workers.map(chosen.count) { place -> ThemeFile? in
+      let path = paths[chosen[place]]
+      guard case .success(let content) = contents[chosen[place]] else { return nil }
       let source = SourceText(
-        id: FileID(texts.count), name: provider.displayName(of: path), bytes: content.bytes)
-      project.places[content.identity] = texts.count
-      texts.append((path, content.identity, source))
+        id: FileID(place), name: provider.displayName(of: path), bytes: content.bytes)
+      return ThemeFile(path: path, identity: content.identity, source: source)
     }
-    let sources = texts
-    let files = workers.map(sources.count) { index in
-      ThemeFile(
-        path: sources[index].path, identity: sources[index].identity,
-        source: sources[index].source)
+    for case let file? in files { project.add(file) }
+    places.removeAll(keepingCapacity: true)
+    for (index, content) in contents.enumerated() {
+      if case .success(let content) = content {
+        places[paths[index]] = project.places[content.identity]
+      }
     }
-    for file in files { project.add(file) }
-    project.loadDependencies(of: Array(files.indices))
+    let themes = Array(project.files.indices)
+    project.loadDependencies(of: themes)
     project.check()
-    var places: [String: Int] = [:]
-    for case (let path, .success(let content)) in contents {
-      places[path] = project.places[content.identity]
-    }
-    return Many(
-      project: project, themes: Array(files.indices), places: places, problems: problems)
+    return Many(project: project, themes: themes, places: places, problems: problems)
   }
 }
