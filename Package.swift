@@ -130,7 +130,7 @@ func staticExecutable() -> [LinkerSetting] {
   let kind = hasStaticC ? "-static-executable" : "-static-stdlib"
   return [
     .unsafeFlags(
-      [kind, "-Xlinker", "-s"],
+      [kind],
       .when(platforms: [.linux], configuration: .release))
   ]
 }

@@ -3,30 +3,37 @@ import ThemeSource
 
 /// The rules that are on, with their severities.
 struct ActiveRules {
-  private let rules: [(rule: any LintRule.Type, severity: Severity)]
+  private let rules: [any LintRule.Type]
+  private let severities: [Severity]
 
   init(_ settings: RuleSettings) {
-    rules = LintRules.all.compactMap { rule in
-      settings.severity(of: rule).map { (rule, $0) }
+    var rules: [any LintRule.Type] = []
+    var severities: [Severity] = []
+    for rule in LintRules.all {
+      guard let severity = settings.severity(of: rule) else { continue }
+      rules.append(rule)
+      severities.append(severity)
     }
+    self.rules = rules
+    self.severities = severities
   }
 
   func check(_ theme: ThemeContext, _ findings: inout Findings) {
-    for (rule, severity) in rules {
+    for (rule, severity) in zip(rules, severities) {
       findings.begin(rule.name, severity)
       rule.check(theme, &findings)
     }
   }
 
   func check(_ file: FileContext, _ findings: inout Findings) {
-    for (rule, severity) in rules {
+    for (rule, severity) in zip(rules, severities) {
       findings.begin(rule.name, severity)
       rule.check(file, &findings)
     }
   }
 
   func check(_ project: ProjectContext, _ findings: inout Findings) {
-    for (rule, severity) in rules {
+    for (rule, severity) in zip(rules, severities) {
       findings.begin(rule.name, severity)
       rule.check(project, &findings)
     }
@@ -38,6 +45,6 @@ struct ActiveRules {
     let needsAll: Set<DiagnosticID> = [
       RedundantOverride.name, UnusedFunction.name, UnusedImport.name, UnusedLet.name,
     ]
-    return rules.contains { $0.rule.name == rule } && (isComplete || !needsAll.contains(rule))
+    return rules.contains { $0.name == rule } && (isComplete || !needsAll.contains(rule))
   }
 }

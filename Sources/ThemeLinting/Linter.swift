@@ -22,9 +22,9 @@ package struct Linter {
   private let workers: Workers
   /// The files whose findings are wanted, and those that need them: a change in a base may be wrong
   /// in what is built on it.
-  private let focus: Set<Int>
-  /// The files in which checking found an error.
-  private let broken: Set<Int>
+  private let focus: [Bool]
+  /// The files in which checking found an error, and those that need them.
+  private let broken: [Bool]
 
   private init(
     _ many: Project.Many, _ settings: RuleSettings, _ scope: Scope, _ workers: Workers
@@ -35,10 +35,14 @@ package struct Linter {
     self.context = context
     project = many.project
     self.workers = workers
-    let themes = Set(many.themes)
-    focus = scope.files.map { context.dependents(of: $0).intersection(themes.union($0)) } ?? themes
-    broken = Set(
-      many.project.files.filter { $0.diagnostics.contains { $0.severity == .error } }.map(\.index))
+    let files = many.project.files
+    var focus = files.map { file in scope.files?.contains(file.index) ?? false }
+    if scope.files != nil { context.markDependents(of: &focus) }
+    for theme in many.themes where scope.files == nil { focus[theme] = true }
+    self.focus = focus
+    var broken = files.map { $0.diagnostics.contains { $0.severity == .error } }
+    context.markDependents(of: &broken)
+    self.broken = broken
   }
 
   /// Everything that the language and the rules find, in no order, each once.
@@ -54,7 +58,7 @@ package struct Linter {
   private func run() -> [Diagnostic] {
     let (suppressions, mistakes) = readSuppressions()
     let rules = ActiveRules(context.settings)
-    let themes = focus.sorted()
+    let themes = project.files.indices.filter { focus[$0] }
     let shared = Shared(linter: self, rules: rules, suppressions: suppressions)
     // The colours of assets are read into the project as they are needed.
     let workers = project.assets == nil ? workers : .serial
@@ -65,11 +69,11 @@ package struct Linter {
     let evaluation = results.flatMap(\.diagnostics)
     let language = languageDiagnostics(evaluation) + mistakes
     if context.isComplete, !hasErrors(evaluation) {
-      context.idleSettings = idleSettings(results.map(\.effects))
+      context.idleSettings = idleSettings(results)
       rules.check(context, &findings)
     }
     reportUnused(suppressions, rules, language, &findings)
-    let wanted = findings.diagnostics.filter { focus.contains(Int($0.location.file.index)) }
+    let wanted = findings.diagnostics.filter { focus[Int($0.location.file.index)] }
     return language + wanted
   }
 
@@ -78,7 +82,7 @@ package struct Linter {
   private func readSuppressions() -> (SuppressionTable, [Diagnostic]) {
     var table = SuppressionTable()
     var diagnostics: [Diagnostic] = []
-    for index in focus.sorted() {
+    for index in project.files.indices where focus[index] {
       let reader = SuppressionReader(project.files[index].tree)
       table.add(reader.suppressions, of: index)
       diagnostics += reader.diagnostics
@@ -86,24 +90,25 @@ package struct Linter {
     return (table, diagnostics)
   }
 
-  /// The settings of a theme's stack that change something, and those that do not.
-  fileprivate typealias Effects = (
-    effective: Set<SettingReference>, idle: [SettingReference: SettingReference?]
-  )
-
   /// What looking at one theme gave.
   fileprivate struct Result {
     var findings: Findings
     var diagnostics: [Diagnostic] = []
-    var effects = Effects([], [:])
+    let theme: Int
+    /// The settings of its stack that change nothing in it; `nil` where that is not known.
+    var idle: [SettingReference: SettingReference?]?
   }
 
   /// What the language finds in the files that are looked at and in what they need. A mistake in a
   /// base that shows in every theme built on it is one finding.
   private func languageDiagnostics(_ evaluation: [Diagnostic]) -> [Diagnostic] {
-    let files = context.needs(of: focus)
+    var files = focus
+    context.markNeeds(of: &files)
+    var all: [Diagnostic] = []
+    for file in project.files where files[file.index] { all += file.diagnostics }
+    all += evaluation
+    guard all.count > 1 else { return all }
     var known: Set<Place> = []
-    let all = files.sorted().flatMap { project.files[$0].diagnostics } + evaluation
     return all.filter { known.insert(Place(id: $0.id, location: $0.location)).inserted }
   }
 
@@ -114,18 +119,24 @@ package struct Linter {
 
   /// Whether any file of the project has an error, so that not every use is known.
   private func hasErrors(_ evaluation: [Diagnostic]) -> Bool {
-    !broken.isEmpty || evaluation.contains { $0.severity == .error }
+    broken.contains(true) || evaluation.contains { $0.severity == .error }
   }
 
+  /// What is idle in every theme that has it in its stack.
   private func idleSettings(
-    _ effects: [Effects]
+    _ results: [Result]
   ) -> [(setting: SettingReference, below: SettingReference?)] {
-    let effective = effects.reduce(into: Set()) { $0.formUnion($1.effective) }
-    var idle: [SettingReference: SettingReference?] = [:]
-    for found in effects.lazy.map(\.idle) { idle.merge(found) { first, _ in first } }
-    return idle.filter { !effective.contains($0.key) && focus.contains($0.key.file) }
-      .sorted { ($0.key.file, $0.key.setting) < ($1.key.file, $1.key.setting) }
-      .map { (setting: $0.key, below: $0.value) }
+    var candidates: [SettingReference: SettingReference?] = [:]
+    for result in results { candidates.merge(result.idle ?? [:]) { first, _ in first } }
+    guard !candidates.isEmpty else { return [] }
+    return candidates.filter { candidate, _ in
+      results.allSatisfy { result in
+        guard project.files[result.theme].stack.contains(candidate.file) else { return true }
+        return result.idle?[candidate] != nil
+      }
+    }
+    .sorted { ($0.key.file, $0.key.setting) < ($1.key.file, $1.key.setting) }
+    .map { (setting: $0.key, below: $0.value) }
   }
 
   private func reportUnused(
@@ -152,19 +163,21 @@ package struct Linter {
     _ index: Int, _ rules: ActiveRules, _ suppressions: SuppressionTable
   ) -> Result {
     let file = project.files[index]
-    let theme = project.evaluate(file)
-    var result = Result(findings: Findings(suppressions: suppressions))
-    result.diagnostics = theme.world.diagnostics
-    if !file.tree.diagnostics.contains(where: { $0.severity == .error }) {
+    let world = project.world(of: file)
+    var result = Result(findings: Findings(suppressions: suppressions), theme: index)
+    result.diagnostics = world.diagnostics
+    // The tree of a file that is not UTF-8 is empty.
+    let isRead = file.tree.source.bytes.count == file.source.bytes.count
+    if isRead, !file.tree.diagnostics.contains(where: { $0.severity == .error }) {
       rules.check(FileContext(project: context, file: file), &result.findings)
     }
     let hasErrors =
-      (result.diagnostics + file.diagnostics).contains { $0.severity == .error }
-      || !broken.isEmpty && !broken.isDisjoint(with: context.needs(of: [index]))
+      broken[index] || result.diagnostics.contains { $0.severity == .error }
+      || file.diagnostics.contains { $0.severity == .error }
     guard !hasErrors else { return result }
-    rules.check(ThemeContext(project: context, theme: theme), &result.findings)
-    if context.settings.isOn(RedundantOverride.self), file.stack.count > 1 || context.isComplete {
-      result.effects = theme.world.settingsByEffect()
+    rules.check(ThemeContext(project: context, world: world), &result.findings)
+    if context.isComplete, context.settings.isOn(RedundantOverride.self) {
+      result.idle = world.idleSettings()
     }
     return result
   }

@@ -40,7 +40,8 @@ extension Command {
   }
 
   fileprivate static let targetOption = CommandOption.value(
-    "target", placeholder: "NAME", help: "what make builds from the themes; the first FILE if not said")
+    "target", placeholder: "NAME",
+    help: "what make builds from the themes; the first FILE if not said")
 }
 
 extension Diagnostic {

@@ -74,8 +74,8 @@ private struct LintRun {
       invocation, absolutePaths: invocation.has(Command.absoluteOption))
     var changes: [Fixer.Change] = []
     for group in selection.groups {
-      if let text = group.configurationText {
-        report.add(group.configuration.diagnostics, about: [text])
+      if let text = group.configurationText, let configuration = group.configuration {
+        report.add(configuration.diagnostics, about: [text])
       }
       changes += lint(group, selection.files)
     }

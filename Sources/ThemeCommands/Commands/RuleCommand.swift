@@ -18,7 +18,8 @@ extension Command {
       context.output.write(
         isJSON
           ? RuleList(LintRules.all).json()
-          : RuleList(LintRules.all).text(isColored: invocation.colorDepth(of: context.output) > .none))
+          : RuleList(LintRules.all).text(
+            isColored: invocation.colorDepth(of: context.output) > .none))
       return .clean
     }
     guard let rule = LintRules.rule(named: name) else {

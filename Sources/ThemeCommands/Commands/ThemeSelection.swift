@@ -10,8 +10,8 @@ struct ThemeSelection {
     /// The folder of the project.
     let root: String
     /// What its `.theme-config` says.
-    let configuration: Configuration
-    /// The text of that, where there is one.
+    let configuration: Configuration?
+    /// The text of that.
     let configurationText: SourceText?
     /// The themes of the project, sorted, and those that were named.
     let paths: [String]
@@ -43,21 +43,29 @@ struct ThemeSelection {
     let folder = invocation.context.folder
     lookup = DiskFiles(workingDirectory: folder)
     files = DiskFiles(workingDirectory: absolutePaths ? "/" : folder)
-    var named: [String: Named] = [:]
+    var named: [Named] = []
     if invocation.operands.isEmpty {
       let root = lookup.root(for: folder + "/.theme")
-      named[root] = Named(folders: [root])
+      named.append(Named(root: root, folders: [root]))
     }
     for operand in invocation.operands { add(operand, to: &named) }
-    for (root, names) in named.sorted(by: { $0.key < $1.key }) { addGroup(root, names) }
+    if named.count > 1 { named.sort { $0.root < $1.root } }
+    for names in named { addGroup(names) }
   }
 
+  /// What was named of one project.
   private struct Named {
-    var folders: Set<String> = []
-    var files: Set<String> = []
+    let root: String
+    var folders: [String] = []
+    var files: [String] = []
   }
 
-  private mutating func add(_ operand: String, to named: inout [String: Named]) {
+  private mutating func add(_ operand: String, to named: inout [Named]) {
+    func add(to root: String, _ change: (inout Named) -> Void) {
+      let place = named.firstIndex { $0.root == root } ?? named.count
+      if place == named.count { named.append(Named(root: root)) }
+      change(&named[place])
+    }
     var path = lookup.path(of: operand)
     if operand == "-" {
       switch invocation.context.readInput() {
@@ -72,44 +80,42 @@ struct ThemeSelection {
     }
     if FileAccess.isFolder(path) {
       let folder = FileAccess.realPath(path) ?? path
-      named[lookup.root(for: folder + "/.theme"), default: Named()].folders.insert(folder)
+      add(to: lookup.root(for: folder + "/.theme")) { $0.folders.append(folder) }
     } else if ThemePath.fileName(of: path) == Configuration.fileName {
       // A configuration is looked at with its project; no theme is asked for.
-      named[lookup.root(for: path), default: Named()].folders.formUnion([])
+      add(to: lookup.root(for: path)) { _ in }
     } else {
-      named[lookup.root(for: path), default: Named()].files.insert(path)
+      add(to: lookup.root(for: path)) { $0.files.append(path) }
     }
   }
 
-  private mutating func addGroup(_ root: String, _ names: Named) {
+  private mutating func addGroup(_ names: Named) {
+    let root = names.root
     guard let (configuration, text) = configuration(of: root) else { return }
-    let excluded = configuration.strings("exclude")
+    let excluded = configuration?.strings("exclude") ?? []
     func themes(_ folder: String, limit: Int) -> (paths: [String], isComplete: Bool) {
       ThemeFinder.themes(in: folder, root: root, excluding: excluded, limit: limit)
     }
     let isMarked = text != nil || FileAccess.exists(root + "/.git")
     let isWhole = names.folders.contains(root)
     let all = themes(root, limit: isMarked || isWhole ? .max : Self.mostNames)
-    var wanted = names.files
-    for folder in names.folders where !isWhole {
-      wanted.formUnion(themes(folder, limit: .max).paths)
-    }
     let isAll = isWhole && names.files.isEmpty
+    var wanted = Set(names.files)
+    for folder in names.folders {
+      wanted.formUnion(isWhole ? all.paths : themes(folder, limit: .max).paths)
+    }
     let others = all.isComplete ? all.paths : []
     groups.append(
       Group(
         root: root, configuration: configuration, configurationText: text,
-        paths: Set(others).union(wanted).sorted(),
-        wanted: isAll ? nil : isWhole ? wanted.union(all.paths) : wanted,
-        isComplete: all.isComplete))
+        paths: isAll ? all.paths : Set(others).union(wanted).sorted(),
+        wanted: isAll ? nil : wanted, isComplete: all.isComplete))
   }
 
-  /// The configuration of a project; `nil` where it is there and cannot be read.
-  private mutating func configuration(of root: String) -> (Configuration, SourceText?)? {
+  /// The configuration of a project, if it has one; `nil` where it cannot be read.
+  private mutating func configuration(of root: String) -> (Configuration?, SourceText?)? {
     let path = (root == "/" ? "" : root) + "/" + Configuration.fileName
-    guard FileAccess.exists(path) else {
-      return (Configuration(rules: LintRules.configurable), nil)
-    }
+    guard FileAccess.exists(path) else { return (nil, nil) }
     switch FileAccess.read(path, name: files.displayName(of: path)) {
     case .success(let bytes):
       let text = SourceText(name: files.displayName(of: path), bytes: bytes)
@@ -125,8 +131,8 @@ struct ThemeSelection {
 extension ThemeSelection.Group {
   /// What the linter is asked for.
   func request(assets: [String]) -> Fixer.Request {
-    let catalogs =
-      assets + configuration.strings("assets").compactMap { ThemePath.resolve($0, in: root) }
+    let named = configuration?.strings("assets") ?? []
+    let catalogs = assets + named.compactMap { ThemePath.resolve($0, in: root) }
     return Fixer.Request(
       paths: paths, root: root, settings: RuleSettings(configuration), wanted: wanted,
       isComplete: isComplete, assets: catalogs.isEmpty ? nil : DiskAssets(folders: catalogs))

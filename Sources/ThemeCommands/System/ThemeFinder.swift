@@ -9,8 +9,9 @@ import ThemeSemantics
 
 /// Finds the themes in a folder and the folders in it.
 ///
-/// Hidden folders, `.build` among them, and what the project excludes are left out. A symbolic link
-/// is followed where it stays in the project; a folder that is reached twice is looked at once.
+/// What is hidden, `.build` among it, and what the project excludes are left out. A symbolic link to
+/// a file is followed where it stays in the project; one to a folder only where the folder is not
+/// found on the way anyway, so that nothing is found twice and no circle is walked.
 package struct ThemeFinder {
   /// The folder that nothing is looked at outside of.
   private let root: String
@@ -20,13 +21,9 @@ package struct ThemeFinder {
   private let excludedPaths: Set<String>
   /// How many names are looked at before the search is given up.
   private var budget: Int
-  private var visited: Set<FileIdentity> = []
+  /// The folders that links led to.
+  private var followed: Set<String> = []
   private var found: [String] = []
-
-  private struct FileIdentity: Hashable {
-    let device: UInt64
-    let number: UInt64
-  }
 
   /// The paths of the themes in `folder`, sorted.
   ///
@@ -61,7 +58,7 @@ package struct ThemeFinder {
   private mutating func visit(_ start: String) {
     var open = [start]
     while let folder = open.popLast(), budget >= 0 {
-      guard enter(folder), let handle = opendir(folder) else { continue }
+      guard let handle = opendir(folder) else { continue }
       defer { closedir(handle) }
       let prefix = folder == "/" ? "/" : folder + "/"
       while let entry = readdir(handle), budget >= 0 {
@@ -87,32 +84,34 @@ package struct ThemeFinder {
   private enum Kind { case file, folder, other }
 
   /// What is at a path; a link counts as what it leads to, if that is in the project.
-  private func kind(of path: String, _ type: UInt8) -> Kind {
+  private mutating func kind(of path: String, _ type: UInt8) -> Kind {
     switch Int32(type) {
     case Int32(DT_REG): return .file
     case Int32(DT_DIR): return .folder
     case Int32(DT_LNK), Int32(DT_UNKNOWN): break
     default: return .other
     }
-    guard let real = FileAccess.realPath(path), real == root || ThemePath.isInside(real, root) else {
-      return .other
-    }
     var status = stat()
-    guard stat(path, &status) == 0 else { return .other }
+    guard let real = FileAccess.realPath(path), ThemePath.isInside(real, root),
+      stat(real, &status) == 0
+    else { return .other }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return .file
-    case S_IFDIR: return .folder
+    case S_IFDIR: return real == path || isNew(real) ? .folder : .other
     default: return .other
     }
   }
 
-  /// Whether a folder has not been looked at under another name.
-  private mutating func enter(_ folder: String) -> Bool {
-    var status = stat()
-    guard stat(folder, &status) == 0 else { return false }
-    let identity = FileIdentity(
-      device: UInt64(truncatingIfNeeded: status.st_dev),
-      number: UInt64(truncatingIfNeeded: status.st_ino))
-    return visited.insert(identity).inserted
+  /// Whether a folder that a link leads to is not found without the link.
+  private mutating func isNew(_ folder: String) -> Bool {
+    var path = folder
+    while path != root {
+      let name = ThemePath.fileName(of: path)
+      if name.hasPrefix(".") || excludedNames.contains(name) || excludedPaths.contains(path) {
+        return followed.insert(folder).inserted
+      }
+      path = ThemePath.folder(of: path)
+    }
+    return false
   }
 }

@@ -20,7 +20,7 @@ struct ContrastTriage {
   private let theme: ThemeContext
   private var settings: RuleSettings { theme.settings }
 
-  private struct Key: Hashable {
+  private struct Key: Equatable {
     let token: Int?
     let isFixed: Bool
     /// Whether the pairs are the modules of a QR code.
@@ -30,17 +30,18 @@ struct ContrastTriage {
   init(_ theme: ThemeContext) { self.theme = theme }
 
   func groups() -> [ContrastGroup] {
-    var order: [Key] = []
-    var members: [Key: [Measurement]] = [:]
+    var groups: [(key: Key, failing: [Measurement])] = []
     for measured in theme.measurements where isShort(measured) && !measured.isExcused {
       if losesSystemContent(measured) { continue }
       let key = key(of: measured)
-      if members[key] == nil { order.append(key) }
-      members[key, default: []].append(measured)
+      if let place = groups.firstIndex(where: { $0.key == key }) {
+        groups[place].failing.append(measured)
+      } else {
+        groups.append((key, [measured]))
+      }
     }
-    return order.map { key in
-      let failing = members[key] ?? []
-      return ContrastGroup(
+    return groups.map { key, failing in
+      ContrastGroup(
         rule: rule(key, failing), token: key.token, isFixed: key.isFixed, failing: failing)
     }
   }
@@ -130,18 +131,13 @@ extension Measurement {
   /// Whether the shortfall is Auth0's own: both colours are its, or the one in front is and its own
   /// pair falls short as far.
   var isExcused: Bool {
-    guard let token = drawn.foreground, let front = Self.standard(token, appearance),
-      let ground = Self.standard(drawn.surface, appearance),
+    let standard = StandardColors.shared
+    guard let token = drawn.foreground, let front = standard[token, appearance],
+      let ground = standard[drawn.surface, appearance],
       foreground.rgba8 == front.rgba8
     else { return false }
     if surface.rgba8 == ground.rgba8 { return true }
     let own = front.contrastRatio8Bit(on: ground)
     return own < drawn.pair.minimum && ratio >= own - 0.01
-  }
-
-  /// Auth0's colour of a token.
-  private static func standard(_ token: Int, _ appearance: Appearance) -> ColorComponents? {
-    guard case .color(let color) = Schema.tokens[token].defaultValue else { return nil }
-    return color[appearance].components(for: appearance)
   }
 }

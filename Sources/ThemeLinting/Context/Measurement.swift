@@ -120,6 +120,9 @@ private struct Meter {
   private mutating func luminance(
     _ token: Int, _ color: ColorComponents, _ appearance: Appearance
   ) -> Double {
+    if !context.isAuthored(token, appearance) {
+      return StandardColors.shared.luminance(token, appearance)
+    }
     let place = token * 4 + Int(appearance.rawValue)
     if let known = luminances[place] { return known }
     let luminance = ColorComponents(color.rgba8).wcagLuminance

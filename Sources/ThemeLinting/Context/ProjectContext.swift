@@ -11,10 +11,6 @@ package final class ProjectContext: @unchecked Sendable {
   package let settings: RuleSettings
   /// Whether `themes` are all that the project has, so that what none of them uses is not used.
   package let isComplete: Bool
-  /// The files that another theme extends.
-  let extended: Set<Int>
-  /// The files that another one imports.
-  let imported: Set<Int>
   /// The settings without which every theme that has them would be the same; known once all themes
   /// have been looked at, with those that decide then.
   var idleSettings: [(setting: SettingReference, below: SettingReference?)] = []
@@ -24,8 +20,11 @@ package final class ProjectContext: @unchecked Sendable {
     self.themes = themes
     self.settings = settings
     self.isComplete = isComplete
-    extended = Set(project.files.flatMap { $0.stack.dropLast() })
-    imported = Set(project.files.flatMap { $0.imports.compactMap(\.file) })
+  }
+
+  /// Whether another theme extends the one of a file.
+  func isExtended(_ file: ThemeFile) -> Bool {
+    project.files.contains { $0 !== file && $0.stack.contains(file.index) }
   }
 
   /// What the files use of each other's declarations.
@@ -39,25 +38,26 @@ package final class ProjectContext: @unchecked Sendable {
     file.settings.isEmpty && file.appearances == nil
   }
 
-  /// The files that need `file`, by extending or importing it, however far away, and itself.
-  func dependents(of files: Set<Int>) -> Set<Int> {
-    var found = files
+  /// Marks the files that need one of the marked ones, by extending or importing it, however far
+  /// away.
+  func markDependents(of marks: inout [Bool]) {
     // Each file stands behind those that it needs.
-    for place in project.order where !found.contains(place) {
-      let needs = project.files[place].imports.compactMap(\.file) + project.files[place].stack
-      if needs.contains(where: found.contains) { found.insert(place) }
+    for place in project.order where !marks[place] {
+      let file = project.files[place]
+      marks[place] =
+        file.stack.contains { marks[$0] }
+        || file.imports.contains { $0.file.map { marks[$0] } ?? false }
     }
-    return found
   }
 
-  /// The files that `files` need, and themselves.
-  func needs(of files: Set<Int>) -> Set<Int> {
-    var found = files
-    for place in project.order.reversed() where found.contains(place) {
-      found.formUnion(project.files[place].stack)
-      found.formUnion(project.files[place].imports.compactMap(\.file))
+  /// Marks the files that the marked ones need.
+  func markNeeds(of marks: inout [Bool]) {
+    for place in project.order.reversed() where marks[place] {
+      for layer in project.files[place].stack { marks[layer] = true }
+      for reference in project.files[place].imports {
+        if let target = reference.file { marks[target] = true }
+      }
     }
-    return found
   }
 }
 

@@ -51,7 +51,7 @@ extension ThemeContext {
 
   /// Whether the value of a slot is derived from a token.
   func reads(_ token: Int, from slot: TokenSlot) -> Bool {
-    theme.origin(of: .token(slot.token), slot: slot.slot).reads(.token(token))
+    world.origin(of: .token(slot.token), slot: slot.slot).reads(.token(token))
   }
 
   /// The part of a setting's value that a slot has.
@@ -62,7 +62,7 @@ extension ThemeContext {
   private func inheritedCulprit(_ slots: [TokenSlot], in appearance: Appearance?) -> Culprit? {
     var places: Set<Origin.Place> = []
     for slot in slots {
-      theme.origin(of: .token(slot.token), slot: slot.slot).collect(
+      world.origin(of: .token(slot.token), slot: slot.slot).collect(
         into: &places, world: file.index)
     }
     guard !places.isEmpty else { return nil }

@@ -7,19 +7,18 @@ import ThemeTokens
 /// of them asks.
 package final class ThemeContext {
   package let project: ProjectContext
-  package let theme: EvaluatedTheme
-  var world: World { theme.world }
+  package let world: World
   /// The file whose theme it is.
-  var file: ThemeFile { theme.world.file }
+  var file: ThemeFile { world.file }
   var settings: RuleSettings { project.settings }
   /// The pairs of colours that are seen on each other and of which an author set at least one.
   private(set) lazy var measurements = Measurement.all(in: self)
   /// The pairs that fall short, by their reason.
   private(set) lazy var contrast = ContrastTriage(self).groups()
 
-  init(project: ProjectContext, theme: EvaluatedTheme) {
+  init(project: ProjectContext, world: World) {
     self.project = project
-    self.theme = theme
+    self.world = world
   }
 
   /// The appearances that the brand has and that differ, in order.
@@ -39,6 +38,7 @@ package final class ThemeContext {
 
   /// The colour of a token; `nil` for one that only the app knows, or that failed.
   func color(_ token: Int, _ appearance: Appearance) -> ColorComponents? {
+    guard isAuthored(token, appearance) else { return StandardColors.shared[token, appearance] }
     guard let value = world.value(of: .token(token), slot: Int(appearance.rawValue))?.color else {
       return nil
     }

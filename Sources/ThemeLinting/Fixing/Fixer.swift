@@ -56,9 +56,7 @@ package struct Fixer {
 
     /// The wanted files of a project.
     func files(_ many: Project.Many) -> Set<Int>? {
-      wanted.map { paths in
-        Set(many.project.files.filter { paths.contains($0.path) }.map(\.index))
-      }
+      wanted.map { Set($0.compactMap { many.places[$0] }) }
     }
 
     /// Everything that is found in a project.

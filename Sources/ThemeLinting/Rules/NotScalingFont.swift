@@ -34,8 +34,7 @@ package enum NotScalingFont: LintRule {
     """
 
   package static func check(_ theme: ThemeContext, _ findings: inout Findings) {
-    let fixed = theme.styles { $0.font.relativeTo == nil }
-    for group in theme.grouped(fixed, by: .relativeTo) {
+    for group in theme.styles(.relativeTo, where: { $0 == .absent }) {
       findings.report(
         "the font of \(group.paths) does not scale with the reader's text size",
         at: group.culprit.location,

@@ -58,19 +58,19 @@ package enum RequiredTokens: LintRule {
 
   package static func check(_ theme: ThemeContext, _ findings: inout Findings) {
     let paths = theme.settings.strings("tokens", of: Self.self)
-    guard !paths.isEmpty, !theme.project.extended.contains(theme.file.index),
+    guard !paths.isEmpty, !theme.project.isExtended(theme.file),
       !(theme.project.isPalette(theme.file) && theme.file.stack.count == 1)
     else { return }
     let missing = paths.filter { path in
       guard let token = Schema.token(path: path) else { return false }
-      return !theme.theme.tokens[token.index].isSet
+      return !theme.world.isSet(token.index)
     }
     guard !missing.isEmpty else { return }
     let tree = theme.file.tree
     let place = theme.file.nameNode ?? theme.file.header
     let start = SourceLocation(tree.source.id, SourceRange(0, 0))
     findings.report(
-      "`\(theme.theme.name)` does not set \(Wording.listing(missing)), which the project asks of "
+      "`\(theme.file.themeName)` does not set \(Wording.listing(missing)), which the project asks of "
         + "every brand", at: place.map(tree.location(of:)) ?? start)
   }
 }

@@ -38,65 +38,62 @@ package enum StaleDefault: LintRule {
 
   /// A token that is a shade of another, and how Auth0's own values derive it.
   private struct Derivation {
-    let token: Int
-    let source: Int
-    let text: String
-    let isByOpacity: Bool
+    let token: String
+    let source: String
+    let light: String
+    let dark: String
 
-    init?(_ path: String, from source: String, _ light: String, _ dark: String) {
-      guard let token = Schema.token(path: path)?.index,
-        let origin = Schema.token(path: source)?.index
-      else { return nil }
-      self.token = token
-      self.source = origin
-      text = "(light: \(source).\(light), dark: \(source).\(dark))"
-      isByOpacity = light.hasPrefix("opacity")
+    /// The derivation as a theme says it.
+    var statement: String {
+      "background.\(token) = (light: background.\(source).\(light), "
+        + "dark: background.\(source).\(dark))"
     }
+    /// Whether it changes no more than the opacity, which can be done to what is only a name.
+    var isByOpacity: Bool { light.hasPrefix("opacity") }
   }
 
-  private static let derivations: [Derivation] = [
+  private static let derivations = [
     Derivation(
-      "background.primarySubtle", from: "background.primary", "opacity(35%)", "opacity(50%)"),
+      token: "primarySubtle", source: "primary", light: "opacity(35%)", dark: "opacity(50%)"),
     Derivation(
-      "background.errorSubtle", from: "background.error", "lighten(by: 50%)", "darken(by: 35%)"),
+      token: "errorSubtle", source: "error", light: "lighten(by: 50%)", dark: "darken(by: 35%)"),
     Derivation(
-      "background.successSubtle", from: "background.success", "lighten(by: 75%)", "darken(by: 35%)"),
-  ].compactMap { $0 }
+      token: "successSubtle", source: "success", light: "lighten(by: 75%)", dark: "darken(by: 35%)"),
+  ]
 
   package static func check(_ theme: ThemeContext, _ findings: inout Findings) {
     for derivation in derivations {
-      guard !(0..<4).contains(where: { theme.isAuthored(derivation.token, $0) }),
+      guard let source = Schema.token(group: .background, name: derivation.source),
+        theme.world.isSet(source.index),
+        let token = Schema.token(group: .background, name: derivation.token),
+        !theme.world.isSet(token.index),
         let appearance = theme.appearances.first(where: {
-          theme.isAuthored(derivation.source, $0) && differs(derivation, in: $0, theme)
+          theme.isAuthored(source.index, $0) && differs(source, in: $0, theme)
         }),
-        let culprit = theme.ownStatement(of: TokenSlot(derivation.source, appearance))
+        let culprit = theme.ownStatement(of: TokenSlot(source.index, appearance))
       else { continue }
-      let statement = "\(Schema.tokens[derivation.token].path) = \(derivation.text)"
-      // Of what is only a name, no more than the opacity can be changed.
       let isKnown =
         derivation.isByOpacity
-        || Appearance.allCases.allSatisfy { theme.color(derivation.source, $0) != nil }
+        || Appearance.allCases.allSatisfy { theme.color(source.index, $0) != nil }
       findings.report(
-        "`\(Schema.tokens[derivation.token].path)` is a shade of "
-          + "`\(Schema.tokens[derivation.source].path)`, which is set here, and still Auth0's",
+        "`\(token.path)` is a shade of `\(source.path)`, which is set here, and still Auth0's",
         at: culprit.location,
         fixes: isKnown
           ? [
             Fix(
-              "add `\(statement)`", .unsafe,
-              edits: [theme.file.tree.inserting(statement, below: culprit.location)])
+              "add `\(derivation.statement)`", .unsafe,
+              edits: [
+                theme.file.tree.inserting(derivation.statement, below: culprit.location)
+              ])
           ] : [])
     }
   }
 
   /// Whether the source is not Auth0's colour written out.
   private static func differs(
-    _ derivation: Derivation, in appearance: Appearance, _ theme: ThemeContext
+    _ source: TokenSchema, in appearance: Appearance, _ theme: ThemeContext
   ) -> Bool {
-    guard case .color(let standard) = Schema.tokens[derivation.source].defaultValue else {
-      return false
-    }
-    return theme.color(derivation.source, appearance)?.rgba8
-      != standard[appearance].components(for: appearance)?.rgba8
+    theme.color(source.index, appearance)?.rgba8
+      != StandardColors.shared[source.index, appearance]?.rgba8
   }
 }

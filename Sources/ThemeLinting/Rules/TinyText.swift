@@ -44,14 +44,13 @@ package enum TinyText: LintRule {
 
   package static func check(_ theme: ThemeContext, _ findings: inout Findings) {
     let minimum = theme.settings.number("minimum", of: Self.self)
-    let tiny = theme.styles { $0.font.size < minimum }.sorted {
-      $0.style.font.size < $1.style.font.size
-    }
-    for group in theme.grouped(tiny, by: .size) {
-      guard let size = group.styles.map(\.style.font.size).min() else { continue }
+    func size(_ token: TokenSchema) -> Double { theme.value(token, .size)?.number ?? 0 }
+    for group in theme.styles(.size, where: { $0.number.map { $0 < minimum } ?? false }) {
+      var group = group
+      group.tokens.sort { size($0) < size($1) }
       findings.report(
-        "text of \(shortestText(of: size)) points in \(group.paths); at least "
-          + "\(shortestText(of: minimum)) can be read", at: group.culprit.location)
+        "text of \(shortestText(of: group.tokens.first.map(size) ?? 0)) points in \(group.paths); "
+          + "at least \(shortestText(of: minimum)) can be read", at: group.culprit.location)
     }
   }
 }

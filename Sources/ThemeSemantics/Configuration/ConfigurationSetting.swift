@@ -36,16 +36,18 @@ package struct ConfigurationSetting: Sendable {
   /// The value where a configuration says nothing.
   package let defaultValue: ConfigurationValue
   /// What it does, in one sentence or two.
-  package let documentation: String
+  package var documentation: String { describe() }
+  private let describe: @Sendable () -> String
 
+  /// A row. The documentation is made when somebody asks for it: reading a configuration does not.
   package init(
     _ path: String, _ kind: Kind, default defaultValue: ConfigurationValue,
-    _ documentation: String
+    _ documentation: @autoclosure @escaping @Sendable () -> String
   ) {
     self.path = path
     self.kind = kind
     self.defaultValue = defaultValue
-    self.documentation = documentation
+    describe = documentation
   }
 }
 
@@ -56,16 +58,19 @@ package struct ConfigurableRule: Sendable {
   /// `off`, or the severity of its findings.
   package let severity: String
   /// What the rule does, in one sentence.
-  package let summary: String
+  package var summary: String { describe() }
+  private let describe: @Sendable () -> String
   /// Its options; their paths are relative to the rule.
   package let options: [ConfigurationSetting]
 
   package init(
-    name: String, severity: String, summary: String, options: [ConfigurationSetting] = []
+    name: String, severity: String,
+    summary: @autoclosure @escaping @Sendable () -> String,
+    options: [ConfigurationSetting] = []
   ) {
     self.name = name
     self.severity = severity
-    self.summary = summary
+    describe = summary
     self.options = options
   }
 }

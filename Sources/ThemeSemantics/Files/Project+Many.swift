@@ -6,6 +6,8 @@ extension Project {
     package let project: Project
     /// The places of the themes that were asked for, in the order in which they were.
     package let themes: [Int]
+    /// The place of the theme at each path that was asked for.
+    package let places: [String: Int]
     /// The paths that could not be read.
     package let problems: [(path: String, problem: ThemeFileProblem)]
 
@@ -24,7 +26,8 @@ extension Project {
   }
 
   /// Loads and checks the themes at `paths`, all below `root`, with all that they extend and
-  /// import. A file that is named twice, or by two spellings, is one theme.
+  /// import. A file that is named twice, or by two spellings, is one theme, and goes by its own
+  /// name where that is among them.
   ///
   /// `workers` read and parse several files at the same time.
   package static func load(
@@ -33,32 +36,38 @@ extension Project {
   ) -> Many {
     let project = Project(provider: provider, root: root)
     let contents = workers.map(paths.count) { provider.read(paths[$0]) }
-    var themes: [Int] = []
+    // Each text once, by its own name where that is among its names.
+    var places: [String: Int] = [:]
     var problems: [(path: String, problem: ThemeFileProblem)] = []
-    var texts: [(path: String, identity: String, source: SourceText)] = []
-    for (path, content) in zip(paths, contents) {
+    for (index, content) in contents.enumerated() {
       switch content {
-      case .failure(let problem): problems.append((path, problem))
+      case .failure(let problem): problems.append((paths[index], problem))
       case .success(let content):
-        guard project.places[content.identity] == nil else { continue }
-        let id = FileID(texts.count)
-        project.places[content.identity] = texts.count
-        themes.append(texts.count)
-        texts.append(
-          (
-            path, content.identity,
-            SourceText(id: id, name: provider.displayName(of: path), bytes: content.bytes)
-          ))
+        if places[content.identity] == nil || paths[index] == content.identity {
+          places[content.identity] = index
+        }
       }
     }
-    let sources = texts
-    let files = workers.map(sources.count) { index in
-      ThemeFile(
-        path: sources[index].path, identity: sources[index].identity,
-        source: sources[index].source)
+    let chosen = contents.indices.filter { index in
+      guard case .success(let content) = contents[index] else { return false }
+      return places[content.identity] == index
     }
-    for file in files { project.add(file) }
+    let files = workers.map(chosen.count) { place -> ThemeFile? in
+      let path = paths[chosen[place]]
+      guard case .success(let content) = contents[chosen[place]] else { return nil }
+      let source = SourceText(
+        id: FileID(place), name: provider.displayName(of: path), bytes: content.bytes)
+      return ThemeFile(path: path, identity: content.identity, source: source)
+    }
+    for case let file? in files { project.add(file) }
+    places.removeAll(keepingCapacity: true)
+    for (index, content) in contents.enumerated() {
+      if case .success(let content) = content {
+        places[paths[index]] = project.places[content.identity]
+      }
+    }
+    let themes = Array(project.files.indices)
     project.loadAndCheck(themes)
-    return Many(project: project, themes: themes, problems: problems)
+    return Many(project: project, themes: themes, places: places, problems: problems)
   }
 }

@@ -7,7 +7,7 @@ package struct Workers: Sendable {
       _ count: Int, _ body: @escaping @Sendable (Int) -> Void
     ) -> Void
 
-  private let perform: Perform
+  @usableFromInline let perform: Perform
 
   /// Workers that `perform` directs.
   package init(_ perform: @escaping Perform) { self.perform = perform }
@@ -18,10 +18,11 @@ package struct Workers: Sendable {
   }
 
   /// The results of `body` for each number below `count`, in order.
+  @inlinable
   package func map<Result>(
     _ count: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
-    if count < 2 { return (0..<count).map(body) }
+    if count == 1 { return [body(0)] }
     var results = [Result?](repeating: nil, count: count)
     results.withUnsafeMutableBufferPointer { buffer in
       let places = Places(base: buffer)
@@ -32,6 +33,10 @@ package struct Workers: Sendable {
 }
 
 /// Room for results, each of which only one call writes.
-private struct Places<Result>: @unchecked Sendable {
-  let base: UnsafeMutableBufferPointer<Result?>
+@usableFromInline
+struct Places<Result>: @unchecked Sendable {
+  @usableFromInline let base: UnsafeMutableBufferPointer<Result?>
+
+  @inlinable
+  init(base: UnsafeMutableBufferPointer<Result?>) { self.base = base }
 }

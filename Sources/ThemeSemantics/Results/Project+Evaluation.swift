@@ -24,7 +24,7 @@ extension Project {
   }
 
   /// Gives every slot of a theme its value, those of its imports first, each once.
-  private func world(of file: ThemeFile) -> World {
+  package func world(of file: ThemeFile) -> World {
     let needed = imported(by: file)
     let work = WorkBudget(self)
     var worlds: [Int: World] = [:]

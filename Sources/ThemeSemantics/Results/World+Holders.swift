@@ -34,12 +34,17 @@ extension World {
       isSet: entry.effect == .set)
   }
 
-  /// Sorts the settings of the stack into those that change something and those without which
-  /// every slot would have the same value, with the setting that it would come from; `nil` for the
-  /// introduction of a `let`. One over Auth0's own value is never of the second kind.
-  package func settingsByEffect()
-    -> (effective: Set<SettingReference>, idle: [SettingReference: SettingReference?])
-  {
+  /// The origin of a slot of a variable.
+  package func origin(of variable: Variable, slot: Int) -> Origin {
+    EvaluatedTheme(world: self, tokens: []).origin(of: variable, slot: slot)
+  }
+
+  /// The settings of the stack without which every slot would have the same value, each with the
+  /// setting that it would come from; `nil` for the introduction of a `let`. One over Auth0's own
+  /// value is never among them.
+  package func idleSettings() -> [SettingReference: SettingReference?] {
+    // Most themes stand on Auth0 alone and say everything once.
+    guard entries.contains(where: { $0.lower >= 0 }) || !letHeads.isEmpty else { return [:] }
     let evaluator = Evaluator(self, WorkBudget(project))
     let found = diagnostics.count
     defer { diagnostics.removeLast(diagnostics.count - found) }
@@ -47,17 +52,17 @@ extension World {
     var idle: [SettingReference: SettingReference?] = [:]
     for (place, entry) in entries.enumerated() {
       let reference = SettingReference(file: Int(entry.file), setting: Int(entry.setting))
+      if effective.contains(reference) { continue }
       if isIdle(place, entry, evaluator) {
         let below = entry.lower >= 0 ? entries[Int(entry.lower)] : nil
         idle[reference] = .some(
-          below.map {
-            SettingReference(file: Int($0.file), setting: Int($0.setting))
-          })
+          below.map { SettingReference(file: Int($0.file), setting: Int($0.setting)) })
       } else {
         effective.insert(reference)
+        idle[reference] = nil
       }
     }
-    return (effective, idle.filter { !effective.contains($0.key) })
+    return idle
   }
 
   private func isIdle(_ place: Int, _ entry: Entry, _ evaluator: Evaluator) -> Bool {
