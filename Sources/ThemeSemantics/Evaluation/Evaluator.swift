@@ -375,7 +375,7 @@ final class WorkBudget {
   fileprivate var isReported = false
 
   init(_ project: Project) {
-    total = 10_000_000 + 64 * project.files.reduce(0) { $0 + $1.program.expressions.count }
+    total = 2_000_000 + 64 * project.files.reduce(0) { $0 + $1.program.expressions.count }
     steps = total
   }
 }

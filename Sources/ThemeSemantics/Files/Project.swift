@@ -33,9 +33,11 @@ package final class Project {
     switch provider.read(path) {
     case .failure(let problem): return .failure(problem)
     case .success(let content):
-      project.add(path, content)
-      project.loadDependencies()
-      project.check()
+      DeepStack.run {
+        project.add(path, content)
+        project.loadDependencies()
+        project.check()
+      }
       return .success(project)
     }
   }
