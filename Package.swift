@@ -10,7 +10,12 @@ let package = Package(
   name: "theme",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
-    .executable(name: "theme", targets: ["theme"])
+    .executable(name: "theme", targets: ["theme"]),
+    .plugin(name: "ThemeBuildPlugin", targets: ["ThemeBuildPlugin"]),
+    .library(name: "ThemeKit", targets: ["ThemeKit"]),
+    .library(name: "ThemeUI", targets: ["ThemeUI"]),
+    .library(name: "ThemeTokens", targets: ["ThemeTokens"]),
+    .library(name: "ThemeSwiftUI", targets: ["ThemeSwiftUI"]),
   ],
   targets: [
     // The design-token model: `Auth0Theme`, colours, fonts and the schema table.
@@ -21,27 +26,63 @@ let package = Package(
     room("ThemeSyntax", imports: ["ThemeSource"]),
     // What a tree means: names, types, layers, evaluation, provenance.
     room("ThemeSemantics", imports: ["ThemeSource", "ThemeSyntax", "ThemeTokens"]),
+    // The one way to write a theme: layout, comments, spelling.
+    room("ThemeFormatting", imports: ["ThemeSource", "ThemeSyntax"]),
+    // What is right and still not good: lint rules, one file each, suppressions, repairs.
+    room("ThemeLinting", imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
     // Values and where they come from, as text for people.
     room("ThemeReports", imports: ["ThemeSource", "ThemeSemantics", "ThemeTokens"]),
     // Line input on a terminal: keys in, lines out. It knows nothing about themes.
     room("ThemeLineEditor"),
+    // Themes out and assets in: Swift, asset catalogs. Values in, files out, no disk.
+    room("ThemeExchange", imports: ["ThemeSource", "ThemeTokens"]),
+    // A theme's colours and fonts as SwiftUI's, where SwiftUI is.
+    room("ThemeSwiftUI", imports: ["ThemeTokens"]),
+    // The SDK's theming of views, for apps without the SDK.
+    room("ThemeUI", imports: ["ThemeSwiftUI", "ThemeTokens"]),
+    // A prompt about one theme: a text in, an answer out. It knows no terminal and no disk.
+    room(
+      "ThemeREPL",
+      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLinting", "ThemeTokens"]),
+    // Themes while an app runs: the library that apps take.
+    room(
+      "ThemeKit",
+      imports: ["ThemeExchange", "ThemeSemantics", "ThemeSource", "ThemeSwiftUI", "ThemeTokens"]),
     // The command line: one file a subcommand.
     room(
       "ThemeCommands",
-      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeReports", "ThemeTokens"]),
+      imports: [
+        "ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeFormatting", "ThemeLinting",
+        "ThemeReports", "ThemeLineEditor", "ThemeREPL", "ThemeExchange", "ThemeTokens",
+      ]),
     // `main.swift`, one line.
     .executableTarget(
       name: "theme", dependencies: ["ThemeCommands"], swiftSettings: optimization(),
       linkerSettings: staticExecutable()),
+    // Themes among a target's sources become Swift with every build.
+    .plugin(
+      name: "ThemeBuildPlugin", capability: .buildTool(), dependencies: ["theme"],
+      path: "Sources/ThemeBuildPlugin"),
 
     tests(of: "ThemeTokens"),
     tests(of: "ThemeSource"),
     tests(of: "ThemeSyntax", imports: ["ThemeSource"]),
     tests(of: "ThemeSemantics", imports: ["ThemeSource", "ThemeSyntax", "ThemeTokens"]),
     tests(of: "ThemeLineEditor"),
+    tests(of: "ThemeExchange", imports: ["ThemeTokens"]),
+    tests(of: "ThemeKit", imports: ["ThemeSemantics", "ThemeSource"]),
+    tests(
+      of: "ThemeLinting",
+      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
+    tests(
+      of: "ThemeREPL",
+      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLinting", "ThemeTokens"]),
+    tests(
+      of: "ThemeFormatting",
+      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
     tests(
       of: "ThemeCommands",
-      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
+      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLinting", "ThemeTokens"]),
   ]
 )
 
@@ -63,7 +104,8 @@ func tests(of room: String, imports rooms: [String] = []) -> Target {
 /// overlapping access to class properties, which cost a tenth of a run, are for debug builds; the
 /// tests run with them.
 func optimization() -> [SwiftSetting] {
-  [
+  guard !isDependency() else { return [] }
+  return [
     .unsafeFlags(
       ["-cross-module-optimization", "-enforce-exclusivity=unchecked"],
       .when(platforms: [.linux], configuration: .release))
@@ -73,6 +115,7 @@ func optimization() -> [SwiftSetting] {
 /// On Linux a static executable starts in a quarter of the time of a dynamic one. It needs the
 /// static C and C++ libraries; without them only the Swift libraries are linked statically.
 func staticExecutable() -> [LinkerSetting] {
+  guard !isDependency() else { return [] }
   let folders = [
     "/usr/lib", "/usr/lib64", "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu",
   ]
@@ -84,3 +127,6 @@ func staticExecutable() -> [LinkerSetting] {
       .when(platforms: [.linux], configuration: .release))
   ]
 }
+
+/// Whether this is the checkout of somebody's dependency. Such packages may have no unsafe flags.
+func isDependency() -> Bool { Context.packageDirectory.contains("/checkouts/") }

@@ -80,7 +80,7 @@ package struct EvaluationReport {
     for row in rows {
       guard case .color(let color)? = row.value else { continue }
       for appearance in appearances {
-        width = max(width, VisibleText.width(of: color[appearance].briefText) + 2)
+        width = max(width, color[appearance].briefWidth + 2)
       }
     }
     return min(width, 48) + 3
@@ -90,11 +90,11 @@ package struct EvaluationReport {
     switch value {
     case .color(let color):
       for appearance in appearances {
-        text.swatch(color[appearance], in: appearance)
-        let brief = color[appearance].briefText
-        text.append(
-          appearance == appearances.last
-            ? brief : brief.padded(to: text.depth >= .indexed ? column - 3 : column))
+        text.swatch(color[appearance], in: appearance, of: theme.project)
+        text.append(color[appearance].briefText)
+        guard appearance != appearances.last else { break }
+        let used = color[appearance].briefWidth + (text.depth >= .indexed ? 3 : 0)
+        text.space(column - used)
       }
     case .textStyle(let style): text.append(VisibleText.escaping(style.summary))
     case .font(let font): text.append(VisibleText.escaping(font.summary))
@@ -122,7 +122,7 @@ package struct EvaluationReport {
     let width = (shown.map { $0.text.utf8.count }.max() ?? 0) + 2
     for appearance in shown {
       text.append("  " + appearance.text.padded(to: width), .faint)
-      text.swatch(color[appearance], in: appearance)
+      text.swatch(color[appearance], in: appearance, of: theme.project)
       text.append(color[appearance].fullText)
       text.endLine()
     }

@@ -67,7 +67,7 @@ package struct ExplanationReport {
       text.append(VisibleText.escaping(name(of: origin)) + " ")
     }
     if let color = origin.value?.color, isColorSlot(origin) {
-      text.swatch(color, in: Appearance.allCases[origin.slot])
+      text.swatch(color, in: Appearance.allCases[origin.slot], of: theme.project)
       text.append(color.fullText)
     } else {
       text.append(VisibleText.escaping(origin.value?.text ?? "no value"))
@@ -86,6 +86,11 @@ package struct ExplanationReport {
     if origin.isShortened, depth > 1, !isPlain(origin.source) {
       text.space(2 * depth + 2)
       text.append("explained above", .faint)
+      text.endLine()
+    }
+    for note in origin.notes {
+      text.space(2 * depth + 2)
+      text.append("note: " + VisibleText.escaping(note), .faint)
       text.endLine()
     }
     for read in origin.reads { write(read, depth: depth + 1, to: &text) }

@@ -7,9 +7,11 @@ extension StyledText {
   ///
   /// A translucent colour is shown over white in light appearances and over black in dark ones. One
   /// that is only a name has a block of dots.
-  package mutating func swatch(_ value: ColorValue, in appearance: Appearance) {
+  package mutating func swatch(
+    _ value: ColorValue, in appearance: Appearance, of project: Project
+  ) {
     guard depth >= .indexed else { return }
-    guard let color = value.components(for: appearance) else {
+    guard let color = project.components(of: value, in: appearance) else {
       append("░░ ")
       return
     }
@@ -25,6 +27,13 @@ extension ColorValue {
   package var briefText: String {
     guard case .plain(let color) = self else { return VisibleText.escaping(sourceText) }
     return (color.exactRGBA8 == nil ? "≈ " : "") + color.hexString
+  }
+
+  /// The columns that `briefText` takes, told without making it where it is hex.
+  package var briefWidth: Int {
+    guard case .plain(let color) = self else { return VisibleText.width(of: briefText) }
+    let digits = color.opacity < 1 && color.rgba8.alpha != 255 ? 9 : 7
+    return color.exactRGBA8 == nil ? digits + 2 : digits
   }
 
   /// The value in full: what reads back to itself, with the nearest hex where it is not one.

@@ -37,7 +37,7 @@ extension ThemeDifference {
       text.append(VisibleText.escaping(value.text), style)
       return
     }
-    text.swatch(color, in: appearance)
+    text.swatch(color, in: appearance, of: project)
     text.append(color.briefText, style)
   }
 

@@ -35,6 +35,8 @@ package struct ThemeDifference {
 
   /// The tokens that differ, in the schema's order.
   package let tokens: [Token]
+  /// The project of the new theme, whose assets swatches show.
+  let project: Project
   package let oldName: String
   package let newName: String
 
@@ -42,6 +44,7 @@ package struct ThemeDifference {
   package init(from old: EvaluatedTheme?, to new: EvaluatedTheme) {
     oldName = old?.name ?? "Auth0"
     newName = new.name
+    project = new.project
     var locator = Locator()
     tokens = Schema.tokens.compactMap { schema in
       let changes = Self.changes(schema, old, new, &locator)
@@ -97,7 +100,9 @@ private struct Locator {
   mutating func cause(
     of variable: Variable, slot: Int, in theme: EvaluatedTheme, isRemoved: Bool
   ) -> ThemeDifference.Cause? {
-    guard let place = theme.statement(of: variable, slot: slot) else { return nil }
+    guard let place = Self.highest(theme.origin(of: variable, slot: slot), theme)?.place else {
+      return nil
+    }
     let source = theme.project.files[place.file].source
     let index = indices[source.name] ?? LineIndex(source)
     indices[source.name] = index
@@ -108,5 +113,22 @@ private struct Locator {
     return ThemeDifference.Cause(
       file: source.name, line: position.line, column: position.column, text: text,
       isRemoved: isRemoved)
+  }
+
+  /// The statement of the highest layer among those that a value comes from; of several in one
+  /// layer, the one nearest to the token.
+  private static func highest(
+    _ origin: Origin, _ theme: EvaluatedTheme
+  ) -> (layer: Int, place: Origin.Place)? {
+    var best: (layer: Int, place: Origin.Place)?
+    switch origin.source {
+    case .setting(let place), .introduction(let place), .dropped(let place):
+      best = (theme.world.file.stack.firstIndex(of: place.file) ?? -1, place)
+    case .standard: break
+    }
+    for read in origin.reads {
+      if let found = highest(read, theme), found.layer > best?.layer ?? -2 { best = found }
+    }
+    return best
   }
 }

@@ -43,6 +43,8 @@ extension DiagnosticID {
   static let lineHeightBelowSize: DiagnosticID = "line_height_below_size"
   static let lineHeightLooksRelative: DiagnosticID = "line_height_looks_relative"
   static let unknownColor: DiagnosticID = "unknown_color"
+  /// A colour set that the given asset catalogs do not have, or whose file is broken.
+  package static let unknownAsset: DiagnosticID = "unknown_asset"
   static let unreachableContrast: DiagnosticID = "unreachable_contrast"
   static let translucentSurface: DiagnosticID = "translucent_surface"
   static let workLimit: DiagnosticID = "work_limit"
@@ -55,7 +57,7 @@ extension DiagnosticID {
     incompletePath, misplacedWildcard, misplacedAppearance, shadowedToken, typeMismatch,
     wrongArgument, missingArgument, notAFunction, invalidPair, invalidInherited,
     ownLet, nestingTooDeep, duplicateSetting, overriddenSetting, cycle, outOfRange, requiredLet,
-    lineHeightBelowSize, lineHeightLooksRelative, unknownColor, unreachableContrast,
+    lineHeightBelowSize, lineHeightLooksRelative, unknownColor, unknownAsset, unreachableContrast,
     translucentSurface, workLimit,
   ]
 }

@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("hepl", "theme: unknown command `hepl`, did you mean `help`?\nsee 'theme help'\n"),
+    ("halp", "theme: unknown command `halp`, did you mean `help`?\nsee 'theme help'\n"),
     ("help tokns", "theme: unknown command `tokns`, did you mean `tokens`?\nsee 'theme help'\n"),
     ("--hepl", "theme: unknown option `--hepl`, did you mean `--help`?\nsee 'theme help'\n"),
     (

@@ -72,6 +72,16 @@ import Testing
     #expect(Wording.quoted(name) == quoted)
   }
 
+  @Test func `A name of one endless character is cut`() {
+    let name = "a" + String(repeating: "\u{301}", count: 10_000)
+    #expect(Wording.quoted(name).utf8.count < 200)
+    let text = SourceText(name: "a.theme", "x")
+    var renderer = DiagnosticRenderer(sources: SourceMap([text]))
+    let place = Place(text.id, SourceRange(0, 1))
+    let found = Diagnostic("x", .error, name, at: place, notes: [name])
+    #expect(renderer.render([found], as: .text).count < 10_000)
+  }
+
   @Test func `Lists read like sentences`() {
     #expect(Wording.alternatives(["a"]) == "`a`")
     #expect(Wording.alternatives(["a", "b"]) == "`a` or `b`")

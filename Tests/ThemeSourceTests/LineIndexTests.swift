@@ -36,7 +36,7 @@ import Testing
   }
 
   /// Half of the texts are one line, long enough for known columns within it.
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: 0..<12 as Range<UInt64>)
   func `Columns agree with the standard library's characters`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let string = random.nastyText(length: 400, breaks: seed.isMultiple(of: 2))
@@ -47,7 +47,7 @@ import Testing
       let range = index.range(ofLine: line)
       var offset = range.start.index
       for (column, character) in text.string(in: range).enumerated() {
-        for inner in 0..<character.utf8.count {
+        for inner in Set([0, character.utf8.count - 1]) {
           let place = index.position(of: TextOffset(offset + inner))
           if place != LineColumn(line: line + 1, column: column + 1) {
             wrong.append(offset + inner)
@@ -59,7 +59,7 @@ import Testing
     #expect(wrong == [], "seed \(seed)")
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: 0..<12 as Range<UInt64>)
   func `UTF-16 positions lead there and back`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let string = random.nastyText(length: 400, breaks: seed.isMultiple(of: 2))

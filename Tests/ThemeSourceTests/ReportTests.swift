@@ -100,7 +100,7 @@ import Testing
     #expect(lines.allSatisfy { $0.count <= 106 })
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: 0..<80 as Range<UInt64>)
   func `Any range of any bytes can be shown`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let isText = Bool.random(using: &random)

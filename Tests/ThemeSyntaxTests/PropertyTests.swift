@@ -33,6 +33,23 @@ import ThemeSyntax
     "\n<<<<<<< a\n", "\n=======\n", "\n>>>>>>> b\n",
   ]
 
+  /// Fixtures with a few changes at random places.
+  @Test(arguments: FixtureTests.valid)
+  func anyChangesHaveATree(name: String) throws {
+    let text = try Fixtures.bytes(name)
+    let seed: UInt64 = 4
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<150 {
+      var bytes = text
+      for _ in 0..<Int.random(in: 1..<10, using: &random) {
+        let start = Int.random(in: 0...bytes.count, using: &random)
+        let end = min(bytes.count, start + Int.random(in: 0..<12, using: &random))
+        bytes.replaceSubrange(start..<end, with: random.pick(Self.pieces).utf8)
+      }
+      checkAll(bytes, "seed \(seed):\n\(String(decoding: bytes, as: UTF8.self))")
+    }
+  }
+
   /// Every fixture, with each of its bytes missing.
   @Test(arguments: FixtureTests.valid + FixtureTests.mistakes)
   func anyDeletionHasATree(name: String) throws {

@@ -9,7 +9,7 @@ extension Command {
         + " there are no errors, 1 where there are, 2 where a file cannot be read."
     ],
     operands: [Operand("FILE", .some, help: "a theme; - is standard input")],
-    options: [FindingsReport.formatOption, .color],
+    options: [.diagnosticFormat, .assets, .color],
     examples: [
       Example("theme check acme.theme", "what is wrong, with the source"),
       Example("theme check --format short *.theme", "one line for each mistake"),
@@ -24,9 +24,7 @@ extension Command {
       }
       report.add(project.findings(), of: project)
     }
-    report.write(
-      as: invocation.choice(of: FindingsReport.formatOption, default: DiagnosticFormat.text),
-      to: invocation)
+    report.write(to: invocation)
     if status == .clean, report.hasErrors { status = .findings }
     return status
   }

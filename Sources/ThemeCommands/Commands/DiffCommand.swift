@@ -13,7 +13,7 @@ extension Command {
       Operand("OLD", .one, help: "a theme; the only one is compared with Auth0's default"),
       Operand("NEW", .optional, help: "the theme to compare with it"),
     ],
-    options: [DiffFormat.option, .color],
+    options: [DiffFormat.option, .assets, .color],
     examples: [
       Example("theme diff acme.theme", "what the brand changes"),
       Example("theme diff acme.theme winter.theme --format markdown", "a table for a review"),

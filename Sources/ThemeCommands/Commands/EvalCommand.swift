@@ -14,7 +14,7 @@ extension Command {
       Operand(
         "PATH", .any, help: "a token (background.primary), a group (spacing) or a `let`"),
     ],
-    options: [ValueFormat.option, AppearanceChoice.option, allOption, .color],
+    options: [ValueFormat.option, AppearanceChoice.option, allOption, .assets, .color],
     examples: [
       Example("theme eval acme.theme", "every token; * marks what the theme sets"),
       Example("theme eval acme.theme background.primary", "one token, exactly"),

@@ -15,7 +15,7 @@ extension Command {
       Operand(
         "PATH", .some, help: "a token (background.primary), a group (spacing) or a `let`"),
     ],
-    options: [AppearanceChoice.option, .color],
+    options: [AppearanceChoice.option, .assets, .color],
     examples: [
       Example("theme explain acme.theme background.primarySubtle", "follow it to its source")
     ]

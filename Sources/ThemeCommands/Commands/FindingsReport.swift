@@ -4,14 +4,9 @@ import ThemeSource
 /// The findings of several projects as one report, each once: a base that two themes extend is
 /// loaded with each of them, and its mistakes are the same.
 struct FindingsReport {
-  private var sources = SourceMap()
+  private(set) var sources = SourceMap()
   private var files: [String: FileID] = [:]
-  private var findings: [Diagnostic] = []
-
-  /// How findings are shown.
-  static let formatOption = CommandOption.choice(
-    "format", short: "f", placeholder: "FORMAT", of: DiagnosticFormat.self,
-    help: "text (default), short (one line each, for editors) or json")
+  private(set) var findings: [Diagnostic] = []
 
   /// Whether any of them is an error.
   var hasErrors: Bool { findings.hasErrors }
@@ -19,7 +14,12 @@ struct FindingsReport {
   /// Adds findings about the files of `project`.
   mutating func add(_ found: [Diagnostic], of project: Project) {
     guard !found.isEmpty else { return }
-    let places = project.texts.map { text in
+    add(found, about: project.texts)
+  }
+
+  /// Adds findings about some texts, which they name by their places.
+  mutating func add(_ found: [Diagnostic], about texts: [SourceText]) {
+    let places = texts.map { text in
       if let known = files[text.name] { return known }
       let new = sources.add(name: text.name, bytes: text.bytes)
       files[text.name] = new
@@ -28,15 +28,13 @@ struct FindingsReport {
     findings += found.map { $0.moved { places[Int($0.index)] } }
   }
 
-  /// Writes them to standard output, and for people their number to standard error.
-  mutating func write(as format: DiagnosticFormat, to invocation: Invocation) {
-    let context = invocation.context
-    var renderer = DiagnosticRenderer(
-      sources: sources,
-      isColored: format == .text && invocation.colorDepth(of: context.output) > .none)
-    context.output.write(renderer.render(findings, as: format))
-    guard format == .text, let summary = DiagnosticRenderer.summary(of: findings) else { return }
-    context.errors.write(summary + "\n")
+  /// Writes them in the form that was asked for to `output`, which is standard output where nothing
+  /// is said.
+  func write(to invocation: Invocation, on output: Output? = nil) {
+    invocation.report(
+      findings, about: sources,
+      as: invocation.choice(of: .diagnosticFormat, default: DiagnosticFormat.text),
+      on: output ?? invocation.context.output)
   }
 }
 

@@ -5,8 +5,8 @@ import ThemeTokens
 /// What the commands that take theme files share: loading, reporting.
 extension Invocation {
   /// Loads the theme that the user calls `name`, `-` being standard input; says on standard error
-  /// why it cannot be read.
-  func load(_ name: String) -> Project? {
+  /// why it cannot be read. With `showingFullPaths` messages call files by their whole path.
+  func load(_ name: String, showingFullPaths: Bool = false) -> Project? {
     var files = DiskFiles(workingDirectory: context.folder)
     var path = files.path(of: name)
     if name == "-" {
@@ -19,21 +19,42 @@ extension Invocation {
         return nil
       }
     }
+    files.showsFullPaths = showingFullPaths
     switch Project.load(path, from: files) {
-    case .success(let project): return project
+    case .success(let project):
+      let catalogs =
+        values(of: .assets).map(context.systemPath) + configuredCatalogs(of: project)
+      if !catalogs.isEmpty { project.assets = DiskAssets(folders: catalogs) }
+      return project
     case .failure(let problem):
       context.complain("cannot read \(Wording.quoted(name, limit: 200)): \(problem.reason)")
       return nil
     }
   }
 
+  /// The asset catalogs that the project's `.theme-config` names. What is wrong in that file is for
+  /// `theme lint` to say.
+  private func configuredCatalogs(of project: Project) -> [String] {
+    let path = (project.root == "/" ? "" : project.root) + "/" + Configuration.fileName
+    guard FileAccess.exists(path), case .success(let bytes) = FileAccess.read(path) else {
+      return []
+    }
+    return Configuration.read(SourceText(name: Configuration.fileName, bytes: bytes))
+      .strings("assets").compactMap { ThemePath.resolve($0, in: project.root) }
+  }
+
   /// Shows findings on standard error, where standard output holds something else.
   func reportAside(_ findings: [Diagnostic], of project: Project) {
     guard !findings.isEmpty else { return }
-    var renderer = DiagnosticRenderer(
-      sources: SourceMap(project.texts), isColored: colorDepth(of: context.errors) > .none)
-    context.errors.write(renderer.render(findings, as: .text))
+    report(findings, about: SourceMap(project.texts), as: .text, on: context.errors)
   }
+}
+
+extension CommandOption {
+  /// `--assets`, for commands that evaluate themes.
+  static let assets = CommandOption.value(
+    "assets", placeholder: "PATH", isRepeatable: true,
+    help: "read the colours of assets from this .xcassets catalog; may be repeated")
 }
 
 extension EvaluatedTheme {

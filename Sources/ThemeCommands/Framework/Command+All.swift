@@ -3,10 +3,15 @@ extension Command {
   /// of them takes longer than checking a small theme.
   private static let rows: [(name: String, command: @Sendable () -> Command)] = [
     ("check", { check }),
+    ("deps", { deps }),
     ("diff", { diff }),
+    ("emit", { emit }),
     ("eval", { eval }),
     ("explain", { explain }),
     ("help", { help }),
+    ("lint", { lint }),
+    ("repl", { repl }),
+    ("rule", { rule }),
     ("tokens", { tokens }),
     ("version", { version }),
   ]

@@ -59,6 +59,12 @@ package final class CommandContext {
     return workingFolder + "/" + path
   }
 
+  /// Whether a person types standard input.
+  package var isInputTerminal: Bool { input == nil && isatty(0) == 1 }
+
+  /// Whether standard input is that of the process, which can be read line by line.
+  package var hasProcessInput: Bool { input == nil }
+
   /// The bytes of a file, or for `-` of standard input.
   package func read(_ path: String) -> Result<[UInt8], FileError> {
     path == "-" ? readInput() : FileAccess.read(systemPath(path), name: path)

@@ -10,9 +10,12 @@ package struct DiskFiles: ThemeFileProvider {
   let workingDirectory: String
   /// Standard input, where it was asked for, under the path that stands for it.
   let standardInput: [UInt8]?
+  /// Whether messages call files by their whole path, as tools need it that are started somewhere
+  /// else.
+  var showsFullPaths = false
 
   package init(workingDirectory: String, standardInput: [UInt8]? = nil) {
-    self.workingDirectory = workingDirectory
+    self.workingDirectory = ThemePath.resolve(".", in: workingDirectory) ?? workingDirectory
     self.standardInput = standardInput
   }
 
@@ -82,7 +85,8 @@ package struct DiskFiles: ThemeFileProvider {
   }
 
   package func displayName(of path: String) -> String {
-    guard ThemePath.isInside(path, workingDirectory), workingDirectory != "/" else {
+    guard !showsFullPaths, ThemePath.isInside(path, workingDirectory), workingDirectory != "/"
+    else {
       return path == workingDirectory ? "." : path
     }
     return String(path.dropFirst(workingDirectory.count + 1))

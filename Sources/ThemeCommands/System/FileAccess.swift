@@ -94,6 +94,12 @@ package enum FileAccess {
     return String(cString: resolved)
   }
 
+  /// Whether there is a folder at `path`.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Whether there is something at `path`.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 

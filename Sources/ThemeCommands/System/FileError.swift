@@ -11,7 +11,7 @@ import ThemeSource
 package struct FileError: Error, Hashable, Sendable {
   /// What was tried.
   package enum Operation: String, Sendable {
-    case read, write, list
+    case read, write, list, remove
   }
 
   /// What stood in the way.

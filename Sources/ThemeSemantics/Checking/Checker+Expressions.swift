@@ -33,6 +33,7 @@ extension Checker {
           + "give part of it a name with `let`", at: node)
       return failed(node)
     }
+    if !conditions.isEmpty, isCondition(node) { return failed(node) }
     switch tree.kind(of: node) {
     case .number: return lowerNumber(node)
     case .color: return lowerHexColor(node)
@@ -62,6 +63,13 @@ extension Checker {
     case .sum, .product: return lowerArithmetic(node, context)
     default: return failed(node)
     }
+  }
+
+  /// Whether a value is the condition of an `a ? b : c`, which is reported as a whole.
+  private func isCondition(_ node: NodeID) -> Bool {
+    let end = tree.range(of: node).end.index
+    guard let mark = conditions.first(where: { $0 >= end }) else { return false }
+    return tree.source.bytes[end..<mark].allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }
 
   // MARK: Literals

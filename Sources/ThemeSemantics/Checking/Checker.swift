@@ -22,6 +22,8 @@ final class Checker {
   /// How many names may still be compared to guess what was meant.
   var guessBudget = 2_000_000
   let tree: SyntaxTree
+  /// Where the `?` of each `a ? b : c` stands, in order.
+  let conditions: [Int]
 
   /// What the expression that is being checked may refer to.
   struct Context {
@@ -56,6 +58,8 @@ final class Checker {
     self.project = project
     self.file = file
     tree = file.tree
+    conditions = file.tree.diagnostics.filter { $0.id == .conditionalExpression }
+      .map(\.location.range.start.index)
     visibleFiles = Set(file.stack)
   }
 

@@ -144,7 +144,7 @@ extension Evaluator {
         guard case .introduced(let file, let index) = read.variable else { continue }
         cell = world.cell(file: file, index: index, slot: read.slot)
       }
-      open += reads(of: Task(cell: cell, variable: read.variable, slot: read.slot))
+      open += trace(of: Task(cell: cell, variable: read.variable, slot: read.slot)).reads
     }
     guard highest.entry >= 0 else { return nil }
     let entry = world.entries[highest.entry]

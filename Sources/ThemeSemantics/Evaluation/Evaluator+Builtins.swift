@@ -162,6 +162,10 @@ struct BuiltinCall {
       fail(.outOfRange, "expected the name of a colour set, found \"\"", at: 0)
       return nil
     }
+    if case .failure(let problem)? = evaluator.project.assetColor(name) {
+      fail(.unknownAsset, problem.message, at: 0)
+      return nil
+    }
     let bundle = operands[1] == nil ? nil : value(1)?.string
     return .color(.asset(ColorAsset(name: name, bundle: bundle), opacity: 1))
   }

@@ -9,9 +9,14 @@ extension Evaluator {
   ) -> ColorComponents? {
     if case .plain(let color) = value { return color }
     let appearance = Appearance(rawValue: UInt8(slot)) ?? .light
-    if let color = value.components(for: appearance) { return color }
+    if let color = project.components(of: value, in: appearance) {
+      note("\(value.sourceText) is computed with as \(color.hexString), \(source(of: value))")
+      return color
+    }
     switch value {
     case .asset(let asset, _):
+      // One that is not in the catalogs is reported where it is named.
+      if project.assets != nil { return nil }
       fail(
         .unknownColor,
         "the colour of the asset `\(asset.name)` is not known here, so nothing but an opacity "
@@ -24,6 +29,14 @@ extension Evaluator {
         slot: slot, environment)
     }
     return nil
+  }
+
+  /// Where the colour of a name comes from.
+  private func source(of value: ColorValue) -> String {
+    if case .system(let color, _) = value, color != .accentColor {
+      return "its value in \(SystemColor.valuesSource)"
+    }
+    return "its value in the asset catalog"
   }
 
   /// The value if it is one that a token's slot may have; reports it if not.

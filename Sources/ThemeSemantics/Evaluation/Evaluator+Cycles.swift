@@ -77,7 +77,7 @@ extension Evaluator {
   /// Whether a size is said by the line height of its own style.
   private func readsLineHeight(_ task: Task) -> Bool {
     task.slot == StylePart.size.slot
-      && reads(of: task).contains {
+      && trace(of: task).reads.contains {
         $0.variable == task.variable && $0.slot == StylePart.leading.slot
       }
   }

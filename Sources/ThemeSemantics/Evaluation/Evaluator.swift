@@ -44,6 +44,8 @@ final class Evaluator {
   struct Trace {
     var reads: [Read] = []
     var parameters: [(call: Call, index: Int)] = []
+    /// What else there is to know: colours that are known by name and were computed with.
+    var notes: [String] = []
   }
 
   /// Where names in an expression get their values.
@@ -124,7 +126,7 @@ final class Evaluator {
   /// The tasks under way: active ones are a path of needs, new ones wait for their turn.
   private var open: [Task] = []
 
-  private func run(_ task: Task) {
+  func run(_ task: Task) {
     guard world.states[task.cell] == .new else { return }
     open.append(task)
     while let task = open.last {
@@ -350,10 +352,17 @@ final class Evaluator {
   // MARK: Traces
 
   /// Evaluates a slot again, to learn what it reads.
-  func reads(of task: Task) -> [Read] {
+  func trace(of task: Task) -> Trace {
     let outer = entry
     defer { entry = outer }
-    return traced { _ = evaluate(task) }.reads
+    return traced { _ = evaluate(task) }
+  }
+
+  /// Keeps a note, while somebody asks.
+  func note(_ text: @autoclosure () -> String) {
+    guard recorded != nil else { return }
+    let text = text()
+    if recorded?.notes.contains(text) == false { recorded?.notes.append(text) }
   }
 
   /// What `body` reads.
@@ -375,7 +384,9 @@ final class WorkBudget {
   fileprivate var isReported = false
 
   init(_ project: Project) {
-    total = 2_000_000 + 64 * project.files.reduce(0) { $0 + $1.program.expressions.count }
+    total =
+      project.workLimit
+      ?? 2_000_000 + 64 * project.files.reduce(0) { $0 + $1.program.expressions.count }
     steps = total
   }
 }

@@ -1,5 +1,6 @@
 import ThemeSource
 import ThemeSyntax
+import ThemeTokens
 
 /// The files that one theme needs, loaded, checked and kept in the order in which they depend on
 /// each other.
@@ -11,13 +12,22 @@ package final class Project {
   /// The text of each file, for renderers.
   package var texts: [SourceText] { files.map(\.source) }
 
+  /// The app's asset catalogs. Whoever loads a project gives them before it is evaluated.
+  package var assets: (any AssetColors)?
+  /// The assets that have been asked for.
+  var knownAssets: [String: Result<ThemeColor, AssetColorProblem>] = [:]
+  /// How many expressions may be evaluated; `nil` for what is plenty and grows with the files.
+  package var workLimit: Int?
   let provider: any ThemeFileProvider
   /// The folder that no theme may reach out of.
-  let root: String
+  package let root: String
   var symbols = SymbolTable()
-  private var places: [String: Int] = [:]
+  /// The place of the theme that was asked for.
+  private var mainPlace = 0
+  /// The file of each identity.
+  var places: [String: Int] = [:]
 
-  private init(provider: any ThemeFileProvider, root: String) {
+  init(provider: any ThemeFileProvider, root: String) {
     self.provider = provider
     self.root = root
   }
@@ -29,50 +39,84 @@ package final class Project {
   package static func load(
     _ path: String, from provider: any ThemeFileProvider
   ) -> Result<Project, ThemeFileProblem> {
+    Project(provider: provider, root: provider.root(for: path)).load(path)
+  }
+
+  /// Loads and checks the theme at `path` over the files of `base`, which are taken as they are,
+  /// read and checked, whatever their provider would give by now. They keep their places.
+  ///
+  /// So a theme that extends a large one costs what it says itself, each time it changes.
+  package static func load(
+    _ path: String, from provider: any ThemeFileProvider, over base: Project
+  ) -> Result<Project, ThemeFileProblem> {
     let project = Project(provider: provider, root: provider.root(for: path))
+    project.files = base.files
+    project.order = base.order
+    project.symbols = base.symbols
+    project.places = base.places
+    project.assets = base.assets
+    project.knownAssets = base.knownAssets
+    return project.load(path)
+  }
+
+  private func load(_ path: String) -> Result<Project, ThemeFileProblem> {
     switch provider.read(path) {
     case .failure(let problem): return .failure(problem)
     case .success(let content):
       DeepStack.run {
-        project.add(path, content)
-        project.loadDependencies()
-        project.check()
+        mainPlace = add(path, content)
+        loadAndCheck([mainPlace])
       }
-      return .success(project)
+      return .success(self)
     }
   }
 
   /// The theme that was asked for.
-  package var main: ThemeFile { files[0] }
+  package var main: ThemeFile { files[mainPlace] }
 
   /// All that checking found, file by file.
   package var diagnostics: [Diagnostic] { files.flatMap(\.diagnostics) }
 
-  private func check() {
-    for place in order { linearize(files[place]) }
-    declareReservedNames()
-    for place in order { declareNames(of: files[place]) }
-    for place in order { Checker(project: self, file: files[place]).check() }
+  /// Loads what the files `starts` need, and checks all that is not checked yet.
+  func loadAndCheck(_ starts: [Int]) {
+    let known = order.count
+    if known == 0 { declareReservedNames() }
+    loadDependencies(of: starts)
+    for place in order[known...] { linearize(files[place]) }
+    for place in order[known...] { declareNames(of: files[place]) }
+    for place in order[known...] { Checker(project: self, file: files[place]).check() }
   }
 
   // MARK: Loading
 
-  @discardableResult
   private func add(_ path: String, _ content: ThemeFileContent) -> Int {
-    let id = FileID(files.count)
-    let source = SourceText(id: id, name: provider.displayName(of: path), bytes: content.bytes)
+    let source = SourceText(
+      id: FileID(files.count), name: provider.displayName(of: path), bytes: content.bytes)
     let file = ThemeFile(path: path, identity: content.identity, source: source)
-    files.append(file)
-    places[content.identity] = file.index
+    add(file)
     return file.index
   }
 
+  /// Adds a file whose text has the next identifier.
+  func add(_ file: ThemeFile) {
+    files.append(file)
+    places[file.identity] = file.index
+  }
+
+  /// Loads what the files `starts` need, and puts all into their order.
+  private func loadDependencies(of starts: [Int]) {
+    var states = Array(repeating: LoadingState.new, count: files.count)
+    for place in order { states[place] = .done }
+    for start in starts where states[start] == .new { loadDependencies(of: start, &states) }
+  }
+
+  private enum LoadingState { case new, open, done }
+
   /// Walks from file to file with a stack of its own, so that no chain of files is too long.
-  private func loadDependencies() {
-    enum State { case new, open, done }
-    var states: [State] = [.open]
+  private func loadDependencies(of start: Int, _ states: inout [LoadingState]) {
+    states[start] = .open
     /// The open files, each with the dependency it is at: parents first, then imports.
-    var open: [(file: Int, next: Int)] = [(0, 0)]
+    var open: [(file: Int, next: Int)] = [(start, 0)]
     while let (place, next) = open.last {
       let file = files[place]
       guard next < file.parents.count + file.imports.count else {

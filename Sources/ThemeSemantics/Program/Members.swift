@@ -31,7 +31,7 @@ package enum Members {
   }
 
   /// Whether values of `type` are said by name alone.
-  static func isEnumeration(_ type: ValueType) -> Bool {
+  package static func isEnumeration(_ type: ValueType) -> Bool {
     switch type {
     case .weight, .design, .dynamicType, .colorSpace, .mixSpace, .bundle: true
     default: false
@@ -39,7 +39,7 @@ package enum Members {
   }
 
   /// Colours that need their dot (`.primary`), because a token is more likely meant without it.
-  static let dottedColors: Set<String> = ["primary", "secondary", "accentColor"]
+  package static let dottedColors: Set<String> = ["primary", "secondary", "accentColor"]
 
   typealias Row = (name: String, value: Value)
 

@@ -42,6 +42,15 @@ extension EvaluatedTheme {
     _ selection: JSONSelection = JSONSelection(), to writer: inout JSONWriter,
     flush: (inout JSONWriter) -> Void = { _ in }
   ) {
+    writeJSONObject(selection, to: &writer, flush: flush)
+    writer.endLine()
+  }
+
+  /// Writes the theme as an object among others.
+  package func writeJSONObject(
+    _ selection: JSONSelection = JSONSelection(), to writer: inout JSONWriter,
+    flush: (inout JSONWriter) -> Void = { _ in }
+  ) {
     writer.layout = .indented
     writer.object { writer in
       if selection.includesSchema { writer.member("schema", 1) }
@@ -62,7 +71,6 @@ extension EvaluatedTheme {
         for place in world.file.stack { writeLets(of: place, selection, &writer, flush) }
       }
     }
-    writer.endLine()
   }
 
   private func writeLets(
@@ -127,7 +135,7 @@ extension JSONWriter {
       case .plain(let components):
         text.removeAll(keepingCapacity: true)
         components.appendHex(to: &text)
-        string(utf8: text)
+        string(plain: text)
         if components.exactRGBA8 == nil { inexact.append((appearance, components)) }
       case .system(let name, let opacity): named("system", name.name, opacity)
       case .asset(let asset, let opacity): named("asset", asset.name, opacity, asset.bundle)
@@ -140,7 +148,7 @@ extension JSONWriter {
         writer.key(appearance.text)
         text.removeAll(keepingCapacity: true)
         components.appendSourceText(to: &text)
-        writer.string(utf8: text)
+        writer.string(plain: text)
       }
     }
   }

@@ -37,6 +37,8 @@ package struct Origin {
   package let overridden: [Source]
   /// What the statement reads, in order, each once.
   package let reads: [Origin]
+  /// What else there is to know of its statement: a system colour that was computed with.
+  package let notes: [String]
   /// Whether its reads are left out: they stand further up already, or the chain is too long.
   package let isShortened: Bool
 }
@@ -81,8 +83,12 @@ private struct OriginTracer {
     let source = sources.removeFirst()
     let isShortened = !seen.insert(key).inserted || depth >= Self.maximumDepth
     var reads: [Origin] = []
+    var notes: [String] = []
     if !isShortened {
-      for read in directReads(of: variable, slot: slot, in: world) {
+      let trace = trace(of: variable, slot: slot, in: world)
+      notes = trace.notes
+      var known: Set<Evaluator.Read> = []
+      for read in trace.reads where known.insert(read).inserted {
         guard let other = read.world == world.file.index ? world : world.imports[read.world] else {
           continue
         }
@@ -92,12 +98,12 @@ private struct OriginTracer {
     return Origin(
       world: world.file.index, variable: variable, slot: slot,
       value: world.value(of: variable, slot: slot), source: source, overridden: sources,
-      reads: reads, isShortened: isShortened)
+      reads: reads, notes: notes, isShortened: isShortened)
   }
 
-  private mutating func directReads(
+  private mutating func trace(
     of variable: Variable, slot: Int, in world: World
-  ) -> [Evaluator.Read] {
+  ) -> Evaluator.Trace {
     let evaluator = evaluators[world.file.index] ?? Evaluator(world, work)
     evaluators[world.file.index] = evaluator
     let head = Int(world.head(of: variable, slot: slot))
@@ -107,12 +113,10 @@ private struct OriginTracer {
     } else if case .introduced(let file, let index) = variable {
       cell = world.cell(file: file, index: index, slot: slot)
     } else {
-      return []
+      return Evaluator.Trace()
     }
-    guard cell >= 0 else { return [] }
-    var known: Set<Evaluator.Read> = []
-    let task = Evaluator.Task(cell: cell, variable: variable, slot: slot)
-    return evaluator.reads(of: task).filter { known.insert($0).inserted }
+    guard cell >= 0 else { return Evaluator.Trace() }
+    return evaluator.trace(of: Evaluator.Task(cell: cell, variable: variable, slot: slot))
   }
 
   /// What gives the slot its value.

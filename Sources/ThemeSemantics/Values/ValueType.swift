@@ -50,13 +50,13 @@ package enum ValueType: UInt8, Sendable, CaseIterable {
   var isNumeric: Bool { self == .unitless || self == .number || self == .length }
 
   /// Whether a value of this type may stand where `expected` is asked.
-  func fits(_ expected: ValueType) -> Bool {
+  package func fits(_ expected: ValueType) -> Bool {
     if self == expected || self == .error || expected == .error { return true }
     return self == .unitless && (expected == .number || expected == .length)
   }
 
   /// The types that a declaration can name, with the other spellings of a name.
-  static let annotations: [(name: String, type: ValueType)] = [
+  package static let annotations: [(name: String, type: ValueType)] = [
     ("Color", .color), ("Length", .length), ("Number", .number), ("String", .string),
     ("Font", .font), ("TextStyle", .textStyle), ("Auth0TextStyle", .textStyle),
   ]

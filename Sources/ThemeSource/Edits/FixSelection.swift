@@ -4,8 +4,8 @@ package enum FixSelection {
   ///
   /// A repair is taken whole or not at all, and an earlier one wins over a later one. Two clash
   /// when they change the same bytes, when one inserts within what the other replaces, or when
-  /// both insert at one place. One that clashes is for the next round, after these are made; one
-  /// that is equal to a chosen one is made with it and not listed. Takes O(n log n) for n edits.
+  /// both insert at one place. What clashes is for the next round, after these are made. Takes
+  /// O(n log n) for n edits.
   package static func compatible(_ fixes: [Fix]) -> [Int] {
     var claims: [FileID: Claims] = [:]
     for (file, edits) in Dictionary(grouping: fixes.flatMap(\.edits), by: \.location.file) {

@@ -76,10 +76,14 @@ package struct JSONWriter {
     }
   }
 
-  /// Writes a string of UTF-8.
-  package mutating func string(utf8 bytes: [UInt8]) {
+  /// Writes a string that needs no escapes, from its bytes.
+  package mutating func string(plain bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { utf8 in
-      write(upTo: JSONCursor.mostQuoted(utf8)) { $0.quote(utf8) }
+      write(upTo: utf8.count + 2) { cursor in
+        cursor.put(UInt8(ascii: "\""))
+        cursor.put(utf8)
+        cursor.put(UInt8(ascii: "\""))
+      }
     }
   }
 

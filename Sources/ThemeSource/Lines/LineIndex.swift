@@ -34,8 +34,8 @@ package struct UTF16Position: Hashable, Sendable {
 /// Where the lines of a text begin, and from that lines and columns for offsets.
 ///
 /// Lines end at LF, CR or CRLF. A byte order mark belongs to no column. Built in one pass over the
-/// bytes; a look-up costs a binary search and, in a line that is not ASCII, a walk of at most
-/// `CheckpointSpacing` bytes, however long the line.
+/// bytes; a look-up costs a binary search and, in a text that is not ASCII, a walk over at most about
+/// a thousand bytes, however long the line.
 package struct LineIndex: Sendable {
   /// The text.
   package let text: SourceText
@@ -67,7 +67,7 @@ package struct LineIndex: Sendable {
     return max(0, low - 1)
   }
 
-  /// The content of a line, from 0, without the break that ends it.
+  /// The content of one of the lines, from 0, without the break that ends it.
   package func range(ofLine line: Int) -> SourceRange {
     let start = Int(starts[line])
     guard line + 1 < starts.count else { return SourceRange(start, text.bytes.count) }

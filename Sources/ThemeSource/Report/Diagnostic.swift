@@ -107,7 +107,7 @@ public struct Diagnostic: Hashable, Sendable {
   public var location: SourceLocation
   /// Other places that belong to it: the first definition, the hops of a cycle.
   public var labels: [DiagnosticLabel]
-  /// Further sentences shown below: `help: …` or `note: …` without that word.
+  /// Further sentences shown below as `note: …`; one that begins with `help: ` is shown as that.
   public var notes: [String]
   /// Repairs, best first.
   public var fixes: [Fix]

@@ -122,7 +122,7 @@ extension DiagnosticRenderer {
   /// A message as it is shown: made visible, and cut where it is longer than anybody reads.
   static func shown(_ message: String) -> String {
     if message.utf8.count <= longestMessage { return VisibleText.escaping(message) }
-    return VisibleText.escaping(String(message.prefix(longestMessage))) + "…"
+    return VisibleText.escaping(String(message.unicodeScalars.prefix(longestMessage))) + "…"
   }
 }
 

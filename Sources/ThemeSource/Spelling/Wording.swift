@@ -2,9 +2,11 @@
 package enum Wording {
   /// A name or piece of source in backquotes, made visible and cut to `limit` characters.
   package static func quoted(_ text: some StringProtocol, limit: Int = 60) -> String {
-    let head = text.prefix(limit)
-    let shown = VisibleText.escaping(String(head))
-    return head.endIndex == text.endIndex ? "`\(shown)`" : "`\(shown)…`"
+    var head = String(text.prefix(limit))
+    // A character may be made of any number of marks.
+    if head.utf8.count > 8 * limit { head = String(head.unicodeScalars.prefix(limit)) }
+    let isWhole = head.utf8.count == text.utf8.count
+    return "`\(VisibleText.escaping(head))\(isWhole ? "" : "…")`"
   }
 
   /// Quoted names as a sentence has them: "`a`", "`a` or `b`", "`a`, `b` or `c`".

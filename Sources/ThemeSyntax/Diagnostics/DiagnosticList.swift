@@ -34,6 +34,9 @@ struct DiagnosticList {
   /// Adds a repair to the finding at `index`, once what it changes is known.
   mutating func addFix(_ fix: Fix, to index: Int) { items[index].fixes.append(fix) }
 
+  /// Notes that there were more findings than these.
+  mutating func cut() { isFull = true }
+
   /// Takes back what was said inside one of `ranges`, where another message says more.
   mutating func withdraw(inside ranges: [SourceRange]) {
     guard !items.isEmpty, !ranges.isEmpty else { return }

@@ -8,7 +8,7 @@ extension DiagnosticID {
   static let invisibleCharacter: DiagnosticID = "invisible_character"
   static let lookAlikeCharacter: DiagnosticID = "look_alike_character"
   static let conflictMarker: DiagnosticID = "conflict_marker"
-  static let conditionalExpression: DiagnosticID = "conditional_expression"
+  package static let conditionalExpression: DiagnosticID = "conditional_expression"
   static let unterminatedComment: DiagnosticID = "unterminated_comment"
   static let unterminatedString: DiagnosticID = "unterminated_string"
   static let multilineString: DiagnosticID = "multiline_string"

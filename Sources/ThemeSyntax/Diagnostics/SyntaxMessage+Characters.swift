@@ -24,7 +24,7 @@ extension SyntaxMessage {
 
   static func invisible(_ codePoint: String) -> SyntaxMessage {
     SyntaxMessage(
-      .invisibleCharacter, "here is \(codePoint), which cannot be seen; remove it")
+      .invisibleCharacter, "\(codePoint) stands here and cannot be seen; remove it")
   }
 
   static func foreignSpace(_ codePoint: String) -> SyntaxMessage {
@@ -65,7 +65,7 @@ extension SyntaxMessage {
 
   static func stringQuotes(_ quote: String) -> SyntaxMessage {
     SyntaxMessage(
-      .stringQuotes, "a string is written between `\"`, not between `\(quote)`; write `\"`")
+      .stringQuotes, "strings are written in `\"`, not in `\(quote)`")
   }
 
   static func invalidEscape(_ escape: String) -> SyntaxMessage {

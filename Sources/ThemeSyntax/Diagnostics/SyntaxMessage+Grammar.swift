@@ -67,6 +67,10 @@ extension SyntaxMessage {
       "expected a theme to import, as in `import \"palette.theme\"`, found \(found)")
   }
 
+  static func expectedColon(after name: String, found: String) -> SyntaxMessage {
+    SyntaxMessage(.expectedLabel, "expected `:` after \(name), found \(found)")
+  }
+
   static func expectedLabel(found: String) -> SyntaxMessage {
     SyntaxMessage(
       .expectedLabel,
@@ -99,6 +103,9 @@ extension SyntaxMessage {
       : SyntaxMessage(.unclosedParenthesis, "this `(` is not closed; a `)` is missing")
   }
 
+  static let missingBrace = SyntaxMessage(
+    .unmatchedBracket, "the `{` of this block is missing; write it on this line")
+
   static let unclosedBlock = SyntaxMessage(
     .unclosedBlock, "this `{` is not closed; write `}` after the block")
 
@@ -116,7 +123,7 @@ extension SyntaxMessage {
     .fileTooLarge, "the file is too large to be read; split it and use `import`")
 
   static let tooManyErrors = SyntaxMessage(
-    .tooManyErrors, "there are more mistakes than are shown; those above come first")
+    .tooManyErrors, "there are more mistakes than these; correct these first")
 
   // MARK: Slips
 
@@ -143,7 +150,7 @@ extension SyntaxMessage {
   }
 
   static let extraComma = SyntaxMessage(
-    .extraComma, "a statement ends with its line, not with `,`; remove it")
+    .extraComma, "a statement ends with its line; remove the `,`")
 
   static let commaBetweenStatements = SyntaxMessage(
     .extraComma, "statements on one line stand between `;`, not `,`; write `;`")
@@ -155,7 +162,7 @@ extension SyntaxMessage {
     .argumentsOnOwnLine, "the `(` of arguments stands on the line of its name; write it there")
 
   static let braceOnOwnLine = SyntaxMessage(
-    .braceOnOwnLine, "a `{` stands on the line of its head; write it there")
+    .braceOnOwnLine, "a `{` stands at the end of its head's line, not below it")
 
   static let bracesAroundTheme = SyntaxMessage(
     .bracesAroundTheme, "the whole file is the theme; remove the braces around its statements")
@@ -187,6 +194,13 @@ extension SyntaxMessage {
   static func foreignKeyword(_ word: String, _ keyword: String) -> SyntaxMessage {
     SyntaxMessage(.foreignKeyword, "there is no `\(word)`; write `\(keyword)`")
   }
+
+  static func misspeltKeyword(_ word: String, _ keyword: String) -> SyntaxMessage {
+    SyntaxMessage(.foreignKeyword, "there is no `\(word)`; did you mean `\(keyword)`?")
+  }
+
+  static let letWithoutWord = SyntaxMessage(
+    .foreignKeyword, "a name is introduced with `let`; write `let` before it")
 
   static func foreignModifier(_ word: String) -> SyntaxMessage {
     SyntaxMessage(.foreignKeyword, "there is no `\(word)`; remove it")

@@ -76,6 +76,8 @@ extension UInt8 {
 
   /// Whether the byte is an ASCII digit.
   var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+  /// Whether the byte is a space or tab.
+  var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
   /// Whether the byte ends a line: LF or CR.
   var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }

@@ -92,7 +92,7 @@ extension Lexer {
   /// A string that goes on to the end of its line, closed or not by what follows.
   private mutating func unterminated(_ start: Int, end: Int) -> Int {
     var end = end
-    while end > start + 1, bytes[end - 1] == UInt8(ascii: " ") || bytes[end - 1] == 9 { end -= 1 }
+    while end > start + 1, bytes[end - 1].isSpace { end -= 1 }
     report(.unterminatedString, at: start..<end)
     result.unterminatedStrings.append(nextToken)
     emit(.string, end: end)

@@ -98,7 +98,7 @@ private struct NumberScanner {
   var unit: NumberLiteral.Unit? {
     guard hasDigits else { return nil }
     var rest = text[place...]
-    while rest.first == UInt8(ascii: " ") || rest.first == UInt8(ascii: "\t") {
+    while rest.first?.isSpace == true {
       rest.removeFirst()
     }
     if rest.isEmpty { return NumberLiteral.Unit.none }

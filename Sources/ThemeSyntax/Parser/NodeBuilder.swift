@@ -28,6 +28,8 @@ struct NodeBuilder {
   private var noted: [(place: Int, record: NodeRecord)] = []
   /// The largest number of nodes that links can express.
   private let limit: Int
+  /// Whether a value was missing anywhere.
+  private var hasMissing = false
   /// Whether nodes were left out because there were too many.
   private(set) var isFull = false
 
@@ -45,6 +47,7 @@ struct NodeBuilder {
   @inline(__always)
   mutating func leaf(_ kind: NodeKind, firstToken: Int, endToken: Int) {
     guard nodes.count + noted.count < limit else { return isFull = true }
+    if kind == .missing { hasMissing = true }
     nodes.append(NodeRecord(kind, size: 1, firstToken: firstToken, endToken: endToken))
   }
 
@@ -86,9 +89,14 @@ struct NodeBuilder {
     guard size > 0 else { return }
     if open.noted >= 0 {
       noted[open.noted].record.end(size: size, endToken: endToken)
-    } else {
-      nodes[open.place].end(size: size, endToken: endToken)
+      return
     }
+    // A missing value at the beginning stands before the space in front of the node.
+    let child = open.place + 1
+    if hasMissing, child < nodes.count {
+      nodes[open.place].firstToken = min(nodes[open.place].firstToken, nodes[child].firstToken)
+    }
+    nodes[open.place].end(size: size, endToken: endToken)
   }
 
   /// Changes what an open node is.

@@ -2,59 +2,17 @@ import ThemeSource
 
 /// Headers, imports, `let`s and functions.
 extension Parser {
-  /// What the first word of a statement begins, other than a target.
-  enum Keyword {
-    case theme, extends
-    case importing, letting, function
-    /// A word that other languages have in front of a declaration.
-    case modifier
-    /// A word that other languages have for `let` or `func`.
-    case foreignLet, foreignFunction
-  }
-
-  /// What the name at `index` begins, or nothing where it begins a target: keywords are names
-  /// wherever `=`, `.`, `{` or `:` follows.
-  func keyword(at index: Int) -> Keyword? {
-    guard let keyword = Self.keywords.first(where: { isWord($0.word, at: index) })?.keyword else {
-      return nil
-    }
-    let next = following(index)
-    switch next.kind {
-    case .equals, .leftBrace, .colon, .plus, .minus, .star, .slash: return nil
-    case .dot:
-      // `extends ../base.theme`, which lacks its quotes.
-      let second = following(next.index)
-      let isPath = second.index == next.index + 1 && (second.kind == .dot || second.kind == .slash)
-      return isPath && (keyword == .extends || keyword == .importing) ? keyword : nil
-    default: break
-    }
-    switch keyword {
-    case .modifier, .foreignLet, .foreignFunction:
-      return next.kind == .name && !next.lineBreak ? keyword : nil
-    default: return keyword
-    }
-  }
-
-  private static let keywords: [(word: StaticString, keyword: Keyword)] = [
-    ("let", .letting), ("func", .function), ("import", .importing), ("theme", .theme),
-    ("extends", .extends),
-    ("var", .foreignLet), ("const", .foreignLet), ("val", .foreignLet),
-    ("def", .foreignFunction), ("fun", .foreignFunction), ("fn", .foreignFunction),
-    ("function", .foreignFunction),
-    ("static", .modifier), ("public", .modifier), ("private", .modifier), ("internal", .modifier),
-    ("fileprivate", .modifier), ("final", .modifier),
-  ]
-
   /// A statement that begins with `keyword`.
-  mutating func declaration(_ keyword: Keyword, in block: Block?) {
+  mutating func declaration(_ keyword: Keyword, isFirst: Bool, in block: Block?) {
     let start = index
     switch keyword {
-    case .theme, .extends: return header(isMisplaced: true)
+    case .theme, .extends: return header(keyword, isMisplaced: !isFirst)
     case .importing, .letting, .function: break
     case .modifier, .foreignLet, .foreignFunction: return foreignDeclaration(keyword, in: block)
     }
     let message =
-      block == nil ? nil : report(.declarationInBlock(text(of: index)), at: range(of: index))
+      block == nil
+      ? nil : report(.declarationInBlock(text.string(of: index)), at: text.range(of: index))
     switch keyword {
     case .importing: importStatement()
     case .letting: letStatement()
@@ -69,42 +27,42 @@ extension Parser {
   // MARK: Header
 
   /// `"theme" NAME [ [ NL ] extends ]`, or `extends`.
-  mutating func header(isMisplaced: Bool) {
+  private mutating func header(_ keyword: Keyword, isMisplaced: Bool) {
     let start = index
     let message =
-      isMisplaced ? report(.misplacedHeader(isSecond: hasHeader), at: range(of: index)) : nil
+      isMisplaced ? report(.misplacedHeader(isSecond: hasHeader), at: text.range(of: index)) : nil
     defer {
       if let message, !hasHeader {
-        let top = tokens[0].kind == .byteOrderMark ? tokens[0].end : 0
+        let top = text.tokens[0].kind == .byteOrderMark ? text.tokens[0].end : 0
         diagnostics.addFix(move(from: start, to: top, "move it to the top"), to: message)
       }
       hasHeader = true
     }
     let header = open(.header)
-    if isWord("theme", at: index) {
+    if keyword == .theme {
       advance()
       themeName()
       if kind == .colon { readColonForExtends() }
       var next = index
-      while tokens[next].kind == .semicolon { next = following(next).index }
-      if keyword(at: next) == .extends {
+      while text.tokens[next].kind == .semicolon { next = text.following(next).index }
+      if text.keyword(at: next) == .extends {
         while kind == .semicolon { advance() }
       }
     }
-    if kind == .name, keyword(at: index) == .extends { parents() }
+    if keyword == .extends || kind == .name && text.keyword(at: index) == .extends { parents() }
     close(header)
-    if kind == .leftBrace, !lineBreak { readBraceOfTheme() }
+    if kind == .leftBrace { readBraceOfTheme() }
   }
 
   private mutating func themeName() {
-    if kind == .name, !lineBreak, keyword(at: index) != .extends {
+    if kind == .name, !lineBreak, text.keyword(at: index) != .extends {
       name()
     } else if kind == .string, !lineBreak {
-      report(.quotedName, at: range(of: index), fixes: unquote(index))
+      report(.quotedName, at: text.range(of: index), fixes: unquote(index))
       leaf(.name)
     } else {
-      let theme = range(of: endOfPrevious - 1)
-      let gap = SourceRange(theme.start, range(of: index).start)
+      let theme = text.range(of: endOfPrevious - 1)
+      let gap = SourceRange(theme.start, text.range(of: index).start)
       let isExtends = !lineBreak && kind == .name
       report(
         .expectedName("the theme's name after `theme`", found: found), at: here,
@@ -118,11 +76,11 @@ extension Parser {
     parent(isFirst: true)
     while true {
       if kind == .comma {
-        guard beginsParent(at: following(index).index) else { return readCommaBehindParents() }
+        guard beginsParent(at: text.following(index).index) else { return readCommaBehindParents() }
         advance()
       } else if kind == .string, !lineBreak {
         report(
-          .expectedComma(nil, found: found), at: range(of: index),
+          .expectedComma(nil, found: found), at: text.range(of: index),
           fixes: [fix("write `,`", behindPrevious, ",")])
       } else {
         return
@@ -142,7 +100,7 @@ extension Parser {
   }
 
   private mutating func beginsParent(at index: Int) -> Bool {
-    switch tokens[index].kind {
+    switch text.tokens[index].kind {
     case .string, .dot: true
     case .name: !opensStatement(at: index)
     default: false
@@ -158,8 +116,8 @@ extension Parser {
       if isUnterminated(index) { isSilent = true }
       leaf(.string)
     case .name, .number, .dot, .slash:
-      let end = endOfUnquotedPath()
-      if let name, end == index + 1, isWord(name, at: index) { return leaf(.name) }
+      let end = text.endOfUnquotedPath(from: index)
+      if let name, end == index + 1, text.isWord(name, at: index) { return leaf(.name) }
       unquotedPath(upTo: end)
     default: report(expected(found), at: here)
     }
@@ -176,7 +134,7 @@ extension Parser {
     } else {
       path(orName: nil) { .expectedImport(found: $0) }
     }
-    if !lineBreak, isWord("as", at: index) {
+    if !lineBreak, text.isWord("as", at: index) {
       advance()
       if kind == .name, !lineBreak {
         name()
@@ -190,9 +148,9 @@ extension Parser {
   // MARK: Let
 
   /// `"let" NAME ( ":" type [ "=" expr ] | "=" expr )`
-  mutating func letStatement() {
+  mutating func letStatement(hasWord: Bool = true) {
     let statement = open(.letStatement)
-    advance()
+    if hasWord { advance() }
     guard kind == .name, !lineBreak else {
       fail(.expectedName("a name after `let`", found: found), at: here)
       return close(statement)
@@ -226,12 +184,12 @@ extension Parser {
   /// Whether a value, and not a type, follows the `:` here.
   private var isColonForEquals: Bool {
     guard kind == .colon else { return false }
-    let next = following(index)
+    let next = text.following(index)
     switch next.kind {
     case .number, .color, .string, .leftParenthesis, .dot, .minus: return true
     case .equals: return next.index == index + 1
     case .name:
-      let second = following(next.index)
+      let second = text.following(next.index)
       return !next.lineBreak && !second.lineBreak
         && (second.kind == .leftParenthesis || second.kind == .dot)
     default: return false
@@ -240,7 +198,7 @@ extension Parser {
 
   mutating func type() {
     let isNextStatement =
-      lineBreak && opensStatement(at: index) && following(index).kind != .equals
+      lineBreak && opensStatement(at: index) && text.following(index).kind != .equals
     if kind == .name, !isNextStatement {
       leaf(.type)
     } else {
@@ -290,12 +248,15 @@ extension Parser {
     }
     leaf(.name)
     if kind == .name { leaf(.name) }
-    guard kind == .colon else {
-      let name = range(of: endOfPrevious - 1)
-      report(.parameterWithoutType(shortened(name)), at: name)
+    if kind == .name {
+      reportMissingColon(behind: text.quoted(endOfPrevious - 1))
+    } else if kind == .colon {
+      advance()
+    } else {
+      let name = text.range(of: endOfPrevious - 1)
+      report(.parameterWithoutType(text.shortened(name)), at: name)
       return
     }
-    advance()
     type()
     if kind == .equals {
       advance()

@@ -93,7 +93,7 @@ extension Parser {
       if isUnterminated(index) { isSilent = true }
       leaf(.string)
     case .name:
-      if isWord("super", at: index) { return leaf(.superReference) }
+      if text.isWord("super", at: index) { return leaf(.superReference) }
       let mark = nodes.mark
       nodes.leaf(.reference, firstToken: index, endToken: index + 1)
       advance()
@@ -111,8 +111,8 @@ extension Parser {
   }
 
   private mutating func number() {
-    if isHexadecimal(index) { return leaf(.color) }
-    if tokens[index + 1].kind == .whitespace, tokens[index + 2].kind == .name,
+    if text.isHexadecimal(index) { return leaf(.color) }
+    if text.tokens[index + 1].kind == .whitespace, text.tokens[index + 2].kind == .name,
       let end = unitBehindSpace(at: index + 2)
     {
       return leaf(.number, upTo: end)
@@ -122,11 +122,11 @@ extension Parser {
   }
 
   private mutating func implicitMember() {
-    let next = following(index)
+    let next = text.following(index)
     if next.kind == .number, next.index == index + 1 {
       report(
-        .leadingPoint, at: range(of: index).union(range(of: next.index)),
-        fixes: [fix("write `0.`", range(of: index), "0.")])
+        .leadingPoint, at: text.range(of: index).union(text.range(of: next.index)),
+        fixes: [fix("write `0.`", text.range(of: index), "0.")])
       return leaf(.number, upTo: next.index + 1)
     }
     let member = open(.implicitMember)

@@ -13,7 +13,7 @@ extension Parser {
 
   private mutating func argument() {
     let argument = open(.argument)
-    if kind == .name, readsLabel() {}
+    if kind == .name { readsLabel() }
     expression()
     close(argument)
   }
@@ -22,8 +22,8 @@ extension Parser {
   mutating func parenthesized() {
     guard enter() else { return }
     defer { depth -= 1 }
-    let next = following(index)
-    if next.kind == .name, isLabel(at: next.index) {
+    let next = text.following(index)
+    if next.kind == .name, text.isLabel(at: next.index) {
       let pair = open(.pair)
       elements(closedBy: .rightParenthesis) { $0.labelled() }
       return close(pair)
@@ -33,21 +33,21 @@ extension Parser {
     parentheses += 1
     advance()
     if endsParentheses() { missing() } else { expression() }
-    if kind == .comma { unlabelledPair(opening) }
+    if kind == .comma { unlabelledPair() }
     end(opening, with: .rightParenthesis)
     close(node)
   }
 
   private mutating func labelled() {
     let labelled = open(.labelled)
-    if kind != .name || !readsLabel() { reportMissingLabel() }
+    if kind != .name || !readsLabel() && !readsLabelWithoutColon() { reportMissingLabel() }
     expression()
     close(labelled)
   }
 
   /// `[a, b]`, which only configurations have.
   mutating func list() {
-    if dialect == .theme, lists == 0 { report(.listInTheme, at: range(of: index)) }
+    if dialect == .theme, lists == 0 { report(.listInTheme, at: text.range(of: index)) }
     guard enter() else { return }
     lists += 1
     let list = open(.list)
@@ -98,23 +98,18 @@ extension Parser {
   mutating func endsParentheses() -> Bool {
     switch kind {
     case .endOfFile, .rightBrace: true
-    case .name, .star: lineBreak && opensStatement(at: index) && !isLabelBySlip(at: index)
+    case .name, .star: lineBreak && opensStatement(at: index) && !text.isLabelBySlip(at: index)
     default: false
     }
   }
 
   /// Takes a label and its `:`, if there is one.
-  mutating func readsLabel() -> Bool {
-    guard isLabel(at: index) else { return false }
+  @discardableResult
+  private mutating func readsLabel() -> Bool {
+    guard text.isLabel(at: index) else { return false }
     leaf(.name)
     if kind == .equals { reportEqualsForColon() }
     advance()
     return true
-  }
-
-  /// Whether the name at `index` is a label: a `:` follows it, or a `=` by a slip.
-  func isLabel(at index: Int) -> Bool {
-    let next = following(index).kind
-    return next == .colon || next == .equals
   }
 }

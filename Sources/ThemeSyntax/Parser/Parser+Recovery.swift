@@ -9,16 +9,16 @@ extension Parser {
   ///
   /// - Parameter allowingColon: whether `path :` counts too, as it does outside parentheses.
   mutating func opensStatement(at index: Int, allowingColon: Bool = true) -> Bool {
-    guard tokens[index].kind == .name || tokens[index].kind == .star else { return false }
-    let next = following(index)
+    guard text.tokens[index].kind == .name || text.tokens[index].kind == .star else { return false }
+    let next = text.following(index)
     if next.kind == .name {
-      return !next.lineBreak && (isWord("let", at: index) || isWord("func", at: index))
+      return !next.lineBreak && (text.isWord("let", at: index) || text.isWord("func", at: index))
     }
-    if next.kind == .string { return isWord("import", at: index) }
+    if next.kind == .string { return text.isWord("import", at: index) }
     let end = endOfPath(from: index)
-    switch tokens[end].kind {
+    switch text.tokens[end].kind {
     case .equals: return true
-    case .leftBrace: return !isBehindLineBreak(end)
+    case .leftBrace: return !text.isBehindLineBreak(end)
     case .colon: return allowingColon && parentheses == 0
     default: return false
     }
@@ -28,54 +28,15 @@ extension Parser {
   /// about a later segment of it does not walk it again.
   private mutating func endOfPath(from index: Int) -> Int {
     if scannedPath.contains(index) { return scannedPath.upperBound }
-    var next = following(index).index
-    while tokens[next].kind == .dot {
-      let segment = following(next)
+    var next = text.following(index).index
+    while text.tokens[next].kind == .dot {
+      let segment = text.following(next)
       next = segment.index
       guard segment.kind == .name || segment.kind == .star else { break }
-      next = following(segment.index).index
+      next = text.following(segment.index).index
     }
     scannedPath = index..<next
     return next
-  }
-
-  /// Whether a line break stands between the token at `index` and the one before it.
-  private func isBehindLineBreak(_ index: Int) -> Bool {
-    var before = index - 1
-    while before >= 0, tokens[before].kind.isTrivia { before -= 1 }
-    return before >= 0 && tokens[before].kind == .newline
-  }
-
-  /// Whether the name at `index`, the first of its line inside parentheses, is a label with `=`
-  /// for `:` and not the next statement: the parentheses are closed behind its value.
-  func isLabelBySlip(at index: Int) -> Bool {
-    var token = following(index)
-    guard tokens[index].kind == .name, token.kind == .equals else { return false }
-    var open = 0
-    var allowsLineBreak = true
-    // Enough for a value; what goes on for longer is taken for the next statement.
-    for _ in 0..<200 {
-      token = following(token.index)
-      if token.lineBreak, open == 0, !allowsLineBreak, token.kind != .dot,
-        token.kind != .rightParenthesis, token.kind != .comma
-      {
-        return false
-      }
-      switch token.kind {
-      case .leftParenthesis, .leftBracket: open += 1
-      case .rightParenthesis, .rightBracket:
-        if open == 0 { return token.kind == .rightParenthesis }
-        open -= 1
-      case .leftBrace, .rightBrace, .semicolon, .endOfFile: return false
-      default: break
-      }
-      switch token.kind {
-      case .comma, .equals, .colon, .dot, .plus, .minus, .star, .slash, .leftParenthesis:
-        allowsLineBreak = true
-      default: allowsLineBreak = false
-      }
-    }
-    return false
   }
 
   // MARK: Passing over
@@ -83,7 +44,7 @@ extension Parser {
   /// Passes over tokens inside parentheses, up to `closing` or to where the parentheses end
   /// without it; also up to a comma, if elements can follow.
   mutating func skip(to closing: TokenKind, orComma: Bool) {
-    let start = range(of: index).start
+    let start = text.range(of: index).start
     let skipped = open(.skipped)
     var nesting = Nesting()
     while kind != .endOfFile {
@@ -100,7 +61,7 @@ extension Parser {
   /// Passes over the rest of the statement: up to a line break, a `;`, or the end of the block,
   /// and as a whole over what is opened on the way.
   mutating func skipStatement() {
-    let start = range(of: index).start
+    let start = text.range(of: index).start
     let skipped = open(.skipped)
     var nesting = Nesting()
     var isFirst = true
@@ -124,7 +85,7 @@ extension Parser {
 
   /// Reports that what begins here is nested too deep, and passes over it.
   mutating func tooDeep() {
-    report(.nestingTooDeep(Self.deepestNesting), at: range(of: index))
+    report(.nestingTooDeep(Self.deepestNesting), at: text.range(of: index))
     var nesting = Nesting()
     while kind == .minus { advance() }
     while kind != .endOfFile {
@@ -163,7 +124,7 @@ extension Parser {
       unaryPlus()
       return
     case .star where !lineBreak || !opensStatement(at: index):
-      report(.wildcardInValue, at: range(of: index))
+      report(.wildcardInValue, at: text.range(of: index))
       missing()
       advance()
       silentAt = index
@@ -171,7 +132,7 @@ extension Parser {
     default: break
     }
     report(
-      .expectedValue(after: endOfPrevious > 0 ? quoted(endOfPrevious - 1) : nil, found: found),
+      .expectedValue(after: endOfPrevious > 0 ? text.quoted(endOfPrevious - 1) : nil, found: found),
       at: here)
     missing()
   }
@@ -179,7 +140,7 @@ extension Parser {
   /// `+a`, which is `a`.
   private mutating func unaryPlus() {
     report(
-      .unaryPlus, at: range(of: index), fixes: [fix("remove `+`", range(of: index), "")])
+      .unaryPlus, at: text.range(of: index), fixes: [fix("remove `+`", text.range(of: index), "")])
     while kind == .plus { advance() }
     guard enter() else { return }
     signed()
@@ -189,7 +150,7 @@ extension Parser {
   /// Says that a name is missing behind a `.`.
   mutating func missingMember() {
     if kind == .star, !lineBreak {
-      report(.wildcardInValue, at: range(of: index))
+      report(.wildcardInValue, at: text.range(of: index))
       advance()
       silentAt = index
     } else {
@@ -205,10 +166,10 @@ extension Parser {
     case .semicolon: semicolonInParentheses()
     case let next where next.beginsValue && index > start:
       report(
-        .expectedComma(closing, found: found), at: range(of: index),
+        .expectedComma(closing, found: found), at: text.range(of: index),
         fixes: [fix("write `,`", behindPrevious, ",")])
     default:
-      report(.expectedComma(closing, found: found), at: range(of: index))
+      report(.expectedComma(closing, found: found), at: text.range(of: index))
       skip(to: closing, orComma: true)
       if kind == .comma { advance() }
     }
@@ -218,35 +179,45 @@ extension Parser {
   mutating func separatorWithoutElement() {
     if kind == .semicolon { return semicolonInParentheses() }
     report(
-      .expectedValue(after: quoted(endOfPrevious - 1), found: found), at: range(of: index))
+      .expectedValue(after: text.quoted(endOfPrevious - 1), found: found), at: text.range(of: index)
+    )
     advance()
   }
 
   private mutating func semicolonInParentheses() {
-    let next = following(index)
+    let next = text.following(index)
     if next.lineBreak, opensStatement(at: next.index) {
       // The parenthesis is what is missing.
       advance()
       return
     }
     report(
-      .semicolonInParentheses, at: range(of: index),
-      fixes: [fix("write `,`", range(of: index), ",")])
+      .semicolonInParentheses, at: text.range(of: index),
+      fixes: [fix("write `,`", text.range(of: index), ",")])
     advance()
   }
 
   /// Says that the parenthesis or bracket at `opening` is not closed.
   mutating func unclosed(_ opening: Int, _ closing: TokenKind) {
-    let last = tokens[endOfPrevious - 1].kind
+    let last = text.tokens[endOfPrevious - 1].kind
     let isWhole = !last.isOperator && last != .semicolon && last != .dot
     let title = "write `\(closing.spelling)` at the end of the line"
     report(
-      .unclosed(closing), at: range(of: opening),
+      .unclosed(closing), at: text.range(of: opening),
       fixes: isWhole ? [fix(title, behindPrevious, closing.spelling, .unsafe)] : [])
   }
 }
 
 extension TokenKind {
+  /// Whether a statement goes on after the token, even on the next line.
+  var continuesBehindLineBreak: Bool {
+    switch self {
+    case .comma, .equals, .colon, .dot, .plus, .minus, .star, .slash, .arrow: true
+    case .leftParenthesis, .leftBracket: true
+    default: false
+    }
+  }
+
   /// Whether the token closes what another opened.
   var closes: Bool { self == .rightParenthesis || self == .rightBracket || self == .rightBrace }
 

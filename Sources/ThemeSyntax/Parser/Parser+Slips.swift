@@ -7,8 +7,8 @@ extension Parser {
   /// wildcard that begins the next statement.
   mutating func readsLeadingOperator() -> Bool {
     if kind == .star, opensStatement(at: index) { return false }
-    let operatorRange = range(of: index)
-    let behind = tokens[index + 1].kind == .whitespace ? tokens[index + 1].end : nil
+    let operatorRange = text.range(of: index)
+    let behind = text.tokens[index + 1].kind == .whitespace ? text.tokens[index + 1].end : nil
     let removed = SourceRange(operatorRange.start.index, behind ?? operatorRange.end.index)
     report(
       .leadingOperator(kind.spelling), at: operatorRange,
@@ -25,65 +25,76 @@ extension Parser {
 
   /// `a: b` with `=` for `:`.
   mutating func reportEqualsForColon() {
-    let equals = range(of: index)
+    let equals = text.range(of: index)
     let gap = SourceRange(behindPrevious.start, equals.end)
     report(
       .equalsForColon, at: equals,
-      fixes: [fix("write `:`", gap, tokens[index + 1].kind == .whitespace ? ":" : ": ")])
+      fixes: [fix("write `:`", gap, text.tokens[index + 1].kind == .whitespace ? ":" : ": ")])
+  }
+
+  /// A label without its `:` in a pair.
+  mutating func readsLabelWithoutColon() -> Bool {
+    let next = text.following(index)
+    guard next.kind.isLiteral || next.kind == .name, !next.lineBreak else { return false }
+    leaf(.name)
+    reportMissingColon(behind: text.quoted(endOfPrevious - 1))
+    return true
+  }
+
+  /// A label or parameter without its `:`.
+  mutating func reportMissingColon(behind name: String) {
+    report(
+      .expectedColon(after: name, found: found), at: text.range(of: index),
+      fixes: [fix("write `:`", behindPrevious, ":")])
   }
 
   /// A value without a label in a pair.
   mutating func reportMissingLabel() {
-    report(.expectedLabel(found: found), at: range(of: index))
+    report(.expectedLabel(found: found), at: text.range(of: index))
   }
 
   /// `(a, b)`: passes over what follows the first value.
-  mutating func unlabelledPair(_ opening: Int) {
-    report(.unlabelledPair, at: range(of: index))
+  mutating func unlabelledPair() {
+    report(.unlabelledPair, at: text.range(of: index))
     skip(to: .rightParenthesis, orComma: false)
   }
 
   /// `16 pt`: the token behind the unit, if the name at `index` is one.
   mutating func unitBehindSpace(at unitIndex: Int) -> Int? {
-    let written = text(of: unitIndex)
+    let written = text.string(of: unitIndex)
     guard written.utf8.count <= 6, let unit = NumberUnit(written) else { return nil }
-    let gap = SourceRange(range(of: index).end, range(of: unitIndex).end)
+    let gap = SourceRange(text.range(of: index).end, text.range(of: unitIndex).end)
     let message: SyntaxMessage =
       unit == .pt
-      ? .spaceBeforeUnit(written) : .unknownUnit(written, unit, digits: text(of: index))
+      ? .spaceBeforeUnit(written) : .unknownUnit(written, unit, digits: text.string(of: index))
     report(
-      message, at: range(of: unitIndex),
-      fixes: unit.points == 1 ? [fix("write `\(text(of: index))pt`", gap, "pt")] : [])
+      message, at: text.range(of: unitIndex),
+      fixes: unit.points == 1 ? [fix("write `\(text.string(of: index))pt`", gap, "pt")] : [])
     return unitIndex + 1
   }
 
   /// `17,5` outside parentheses, where a comma can be nothing else: the token behind it.
   mutating func endOfDecimalComma() -> Int? {
     let comma = index + 1
-    guard parentheses == 0, tokens[comma].kind == .comma, tokens[comma + 1].kind == .number,
-      bytes[tokens[index].end - 1].isDigit
+    guard parentheses == 0, text.tokens[comma].kind == .comma,
+      text.tokens[comma + 1].kind == .number,
+      text.bytes[text.tokens[index].end - 1].isDigit
     else { return nil }
-    report(.decimalComma, at: range(of: comma), fixes: [fix("write `.`", range(of: comma), ".")])
+    report(
+      .decimalComma, at: text.range(of: comma),
+      fixes: [fix("write `.`", text.range(of: comma), ".")])
     return comma + 2
   }
 
   /// Arguments that begin on the line below their name: no statement and no element of a list
   /// can begin with `(` there.
   mutating func reportArgumentsOnOwnLine() {
-    let parenthesis = range(of: index)
+    let parenthesis = text.range(of: index)
     let gap = SourceRange(behindPrevious.end, parenthesis.start)
-    let hasComment = (endOfPrevious..<index).contains {
-      tokens[$0].kind != .newline && tokens[$0].kind != .whitespace
-    }
     report(
       .argumentsOnOwnLine, at: parenthesis,
-      fixes: hasComment ? [] : [fix("write `(` after its name", gap, "")])
-  }
-
-  /// Whether the number at `index` is a colour written `0x…`.
-  func isHexadecimal(_ index: Int) -> Bool {
-    let range = range(of: index)
-    return range.count > 2 && bytes[range.start.index + 1] | 0x20 == UInt8(ascii: "x")
+      fixes: text.isWhite(endOfPrevious..<index)
+        ? [fix("write `(` after its name", gap, "")] : [])
   }
 
   /// Whether the string at `index` has no end.
@@ -104,33 +115,33 @@ extension Parser {
   /// here is none.
   mutating func endOfHyphenatedName() -> Int? {
     var end = index + 1
-    while tokens[end].kind == .minus,
-      tokens[end + 1].kind == .name || tokens[end + 1].kind == .number
+    while text.tokens[end].kind == .minus,
+      text.tokens[end + 1].kind == .name || text.tokens[end + 1].kind == .number
     { end += 2 }
     guard end > index + 1 else { return nil }
-    let range = range(of: index).union(range(of: end - 1))
-    let written = text(range)
+    let range = text.range(of: index).union(text.range(of: end - 1))
+    let written = text.string(in: range)
     let name = HyphenatedName.joined(written)
     report(
       .hyphenatedName(written, name), at: range, fixes: [fix("write `\(name)`", range, name)])
     return end
   }
 
-  /// The token behind a path that lacks its quotes.
-  func endOfUnquotedPath() -> Int {
-    var end = index
-    while true {
-      switch tokens[end].kind {
-      case .name, .number, .dot, .slash, .minus: end += 1
-      default: return end
-      }
-    }
-  }
-
-  /// A path that lacks its quotes.
+  /// A path that lacks its quotes, or the first of them.
   mutating func unquotedPath(upTo end: Int) {
-    let range = range(of: index).union(range(of: end - 1))
-    let written = text(range)
+    var range = text.range(of: index).union(text.range(of: end - 1))
+    let written = text.string(in: range)
+    if isUnterminated(end) {
+      // The quote that ends the path begins a string up to the end of the line.
+      range = range.union(SourceRange(range.end.index, range.end.index + 1))
+      defer { isSilent = true }
+      let path = "\"" + written + "\""
+      let isAll = text.range(of: end).count == 1
+      report(
+        .unquotedPath(path), at: range, fixes: isAll ? [fix("write `\(path)`", range, path)] : [])
+      withdraw(text.range(of: end))
+      return leaf(.string, upTo: end)
+    }
     if written.lowercased() == "auth0" {
       report(
         .unquotedPath("Auth0"), at: range, fixes: [fix("write `Auth0`", range, "Auth0")])
@@ -143,8 +154,8 @@ extension Parser {
 
   /// How to write the string at `index` as a name, if it can be one.
   func unquote(_ index: Int) -> [Fix] {
-    let range = range(of: index)
-    let content = text(range).dropFirst().dropLast()
+    let range = text.range(of: index)
+    let content = text.string(in: range).dropFirst().dropLast()
     let isName =
       content.utf8.first.map { !$0.isDigit } ?? false
       && content.utf8.allSatisfy { ByteClass.table[Int($0)].continuesName }
@@ -156,48 +167,67 @@ extension Parser {
   /// `theme Acme: "base.theme"`
   mutating func readColonForExtends() {
     report(
-      .colonForExtends, at: range(of: index),
-      fixes: [fix("write `extends`", range(of: index), " extends")])
+      .colonForExtends, at: text.range(of: index),
+      fixes: [fix("write `extends`", text.range(of: index), " extends")])
     parents()
   }
 
   /// A comma behind the last parent.
   mutating func readCommaBehindParents() {
     report(
-      .extraComma, at: range(of: index), fixes: [fix("remove `,`", range(of: index), "")])
+      .extraComma, at: text.range(of: index), fixes: [fix("remove `,`", text.range(of: index), "")])
     advance()
   }
 
   /// `theme Acme { … }`
   mutating func readBraceOfTheme() {
-    themeBrace = (index, report(.bracesAroundTheme, at: range(of: index)))
+    themeBrace = (index, report(.bracesAroundTheme, at: text.range(of: index)))
     leaf(.skipped)
   }
 
   // MARK: Declarations
 
+  /// `blue: Color = #1B5CFF` without `let`.
+  mutating func letWithoutWord() {
+    report(
+      .letWithoutWord, at: text.range(of: index),
+      fixes: [fix("write `let`", SourceRange(text.start(of: index), text.start(of: index)), "let ")]
+    )
+    letStatement(hasWord: false)
+  }
+
+  /// `lte`, `impotr`.
+  mutating func reportMisspelt(_ keyword: Keyword) {
+    let range = text.range(of: index)
+    report(
+      .misspeltKeyword(text.string(of: index), keyword.spelling), at: range,
+      fixes: [fix("write `\(keyword.spelling)`", range, keyword.spelling)])
+  }
+
   /// `static let x`, `var x`, `def f()`.
   mutating func foreignDeclaration(_ keyword: Keyword, in block: Block?) {
-    let word = range(of: index)
+    let word = text.range(of: index)
     switch keyword {
     case .modifier:
       var last = index
-      while self.keyword(at: following(last).index) == .modifier { last = following(last).index }
-      let modifiers = word.union(range(of: last))
-      let gap = SourceRange(word.start, range(of: following(last).index).start)
-      let written = shortened(modifiers)
+      while text.keyword(at: text.following(last).index) == .modifier {
+        last = text.following(last).index
+      }
+      let modifiers = word.union(text.range(of: last))
+      let gap = SourceRange(word.start, text.range(of: text.following(last).index).start)
+      let written = text.shortened(modifiers)
       report(
         .foreignModifier(written), at: modifiers, fixes: [fix("remove `\(written)`", gap, "")])
       while index <= last { advance() }
-      guard let rest = self.keyword(at: index) else { return }
-      declaration(rest, in: block)
+      statement(isFirst: false, in: block)
     case .foreignLet:
       report(
-        .foreignKeyword(text(of: index), "let"), at: word, fixes: [fix("write `let`", word, "let")])
+        .foreignKeyword(text.string(of: index), "let"), at: word,
+        fixes: [fix("write `let`", word, "let")])
       letStatement()
     default:
       report(
-        .foreignKeyword(text(of: index), "func"), at: word,
+        .foreignKeyword(text.string(of: index), "func"), at: word,
         fixes: [fix("write `func`", word, "func")])
       functionStatement()
     }
@@ -206,59 +236,30 @@ extension Parser {
   /// The repair that moves the statement from the token at `first` up to here to the line that
   /// begins at `offset`, and the `///` above it with it.
   func move(from first: Int, to offset: Int, _ title: String) -> Fix {
-    let statement = SourceRange(start(of: firstWithDocumentation(first)), behindPrevious.end.index)
+    let statement = SourceRange(
+      text.start(of: text.firstWithDocumentation(first)), behindPrevious.end.index)
     return Fix(
       title,
       edits: [
-        diagnostics.edit(SourceRange(offset, offset), text(statement) + "\n"),
-        diagnostics.edit(wholeLine(statement), ""),
+        diagnostics.edit(SourceRange(offset, offset), text.string(in: statement) + "\n"),
+        diagnostics.edit(text.wholeLine(statement), ""),
       ])
-  }
-
-  /// The first token of the `///` lines directly above the token at `index`, or that token.
-  private func firstWithDocumentation(_ index: Int) -> Int {
-    var first = index
-    var breaks = 0
-    for before in stride(from: index - 1, through: 0, by: -1) {
-      switch tokens[before].kind {
-      case .whitespace: continue
-      case .newline: breaks += 1
-      case .documentationComment:
-        first = before
-        breaks = 0
-      default: return first
-      }
-      if breaks > 1 { return first }
-    }
-    return first
-  }
-
-  /// `range` with the rest of its lines, where nothing else is on them.
-  private func wholeLine(_ range: SourceRange) -> SourceRange {
-    var start = range.start.index
-    while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == 9 { start -= 1 }
-    var end = range.end.index
-    while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == 9 { end += 1 }
-    guard start == 0 || bytes[start - 1].isLineBreak, end < bytes.count, bytes[end].isLineBreak
-    else { return range }
-    end += bytes[end] == 13 && end + 1 < bytes.count && bytes[end + 1] == 10 ? 2 : 1
-    return SourceRange(start, end)
   }
 
   /// `{ return a }` for `= a`.
   mutating func bodyInBraces() {
     let opening = index
-    let message = report(.functionBody, at: range(of: opening))
+    let message = report(.functionBody, at: text.range(of: opening))
     advance()
-    if isWord("return", at: index), !following(index).lineBreak { advance() }
-    let start = range(of: index).start
+    if text.isWord("return", at: index), !text.following(index).lineBreak { advance() }
+    let start = text.range(of: index).start
     expression()
     let end = behindPrevious.end
     guard kind == .rightBrace else { return skipStatement() }
     if let message {
       let edits = [
-        diagnostics.edit(SourceRange(range(of: opening).start, start), "= "),
-        diagnostics.edit(SourceRange(end, range(of: index).end), ""),
+        diagnostics.edit(SourceRange(text.range(of: opening).start, start), "= "),
+        diagnostics.edit(SourceRange(end, text.range(of: index).end), ""),
       ]
       diagnostics.addFix(Fix("write `=`", edits: edits), to: message)
     }

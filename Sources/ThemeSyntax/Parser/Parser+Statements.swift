@@ -6,12 +6,12 @@ extension Parser {
   mutating func file() {
     let file = nodes.open(.file, firstToken: 0)
     if isJSON {
-      report(.jsonFile, at: range(of: index))
-      withdraw(SourceRange(0, bytes.count))
+      report(.jsonFile, at: text.range(of: index))
+      withdraw(SourceRange(0, text.bytes.count))
       while kind != .endOfFile { advance() }
     }
     statements(in: nil)
-    nodes.close(file, endToken: tokens.count)
+    nodes.close(file, endToken: text.tokens.count)
   }
 
   /// A text that is one value.
@@ -20,10 +20,11 @@ extension Parser {
     expression()
     while kind == .semicolon { advance() }
     if kind != .endOfFile {
-      report(.unexpectedText(found: quoted(index), after: "the value"), at: range(of: index))
+      report(
+        .unexpectedText(found: text.quoted(index), after: "the value"), at: text.range(of: index))
       while kind != .endOfFile { advance() }
     }
-    nodes.close(file, endToken: tokens.count)
+    nodes.close(file, endToken: text.tokens.count)
   }
 
   /// Statements up to the end of the file, or of the block whose `{` is at `opening`.
@@ -42,40 +43,50 @@ extension Parser {
       isSilent = behindUnknown == index
       silentAt = -1
       hasFailed = false
+      hasGuessed = false
       statement(isFirst: isFirst, in: block)
-      isFirst = false
       endOfStatement(in: block)
       if index == start { skipStatement() }
+      // What cannot be read does not come first either.
+      isFirst = isFirst && hasFailed
       previousFailed = hasFailed
     }
   }
 
-  private mutating func statement(isFirst: Bool, in block: Block?) {
+  /// One statement, which may be none.
+  mutating func statement(isFirst: Bool, in block: Block?) {
     guard kind == .name else {
       guard kind == .star else { return unexpectedStatement() }
       return entry(in: block)
     }
-    switch keyword(at: index) {
-    case nil: entry(in: block)
-    case .theme where isFirst, .extends where isFirst: header(isMisplaced: false)
-    case let keyword?: declaration(keyword, in: block)
+    switch text.keyword(at: index) {
+    case nil:
+      if block == nil, text.isLetWithoutWord(at: index) { return letWithoutWord() }
+      if let keyword = text.misspeltKeyword(at: index) {
+        reportMisspelt(keyword)
+        return declaration(keyword, isFirst: isFirst, in: block)
+      }
+      entry(in: block)
+    case let keyword?: declaration(keyword, isFirst: isFirst, in: block)
     }
   }
 
   /// `path "=" expr`, or `path block`.
   private mutating func entry(in outer: Block?) {
     let head = lineBreak || endOfPrevious == 0 ? index : nil
-    if outer == nil { outermostHead = start(of: index) }
+    if outer == nil { outermostHead = text.start(of: index) }
     let start = index
     let entry = open(.assignment)
     path()
-    let path = range(of: start).union(range(of: endOfPrevious - 1))
-    switch endOfHead(of: path) {
+    let path = text.range(of: start).union(text.range(of: endOfPrevious - 1))
+    let end = endOfHead(start, of: path)
+    switch end {
     case .value: value()
     case .nothing: missing()
-    case .block:
+    case .block, .blockWithoutBrace:
       nodes.change(entry, to: .block)
-      block(Block(opening: index, head: head))
+      let isOpened = end == .block
+      block(Block(opening: isOpened ? index : endOfPrevious - 1, head: head), isOpened: isOpened)
     }
     close(entry)
   }
@@ -102,7 +113,7 @@ extension Parser {
 
   /// Takes a name that is declared or set, and one that is written with hyphens as a whole.
   mutating func name() {
-    if tokens[index + 1].kind == .minus, let end = endOfHyphenatedName() {
+    if text.tokens[index + 1].kind == .minus, let end = endOfHyphenatedName() {
       leaf(.name, upTo: end)
     } else {
       leaf(.name)
@@ -116,11 +127,13 @@ extension Parser {
   }
 
   /// `"{" [ entry { NL entry } ] "}"`
-  private mutating func block(_ block: Block) {
+  private mutating func block(_ block: Block, isOpened: Bool) {
     guard depth < Self.deepestNesting else { return tooDeep() }
     depth += 1
-    advance()
+    previousFailed = false
+    if isOpened { advance() }
     statements(in: block)
+    hasFailed = false
     depth -= 1
     if kind == .rightBrace, !closesOuterBlock(block) {
       advance()
@@ -131,12 +144,14 @@ extension Parser {
 
   /// What stands behind `=`.
   mutating func value() {
-    if kind == .endOfFile || kind == .semicolon || kind == .rightBrace
-      || lineBreak && opensStatement(at: index)
-    {
-      missingValue()
-    } else {
-      expression()
+    if lacksValue(at: index, lineBreak: lineBreak) { missingValue() } else { expression() }
+  }
+
+  /// Whether the token at `index`, behind `=`, begins no value but ends the statement.
+  mutating func lacksValue(at index: Int, lineBreak: Bool) -> Bool {
+    switch text.tokens[index].kind {
+    case .endOfFile, .semicolon, .rightBrace: true
+    default: lineBreak && opensStatement(at: index)
     }
   }
 
@@ -145,22 +160,24 @@ extension Parser {
     if lineBreak || kind == .semicolon || kind == .endOfFile || kind == .rightBrace { return }
     if themeBrace?.index == endOfPrevious - 1 { return }
     if kind == .comma, readsExtraComma() { return }
+    // Where the head was guessed, what does not fit is no mistake of its own.
+    if hasGuessed { silentAt = index }
     if opensStatement(at: index, allowingColon: false) {
       report(
-        .statementOnSameLine, at: range(of: index),
+        .statementOnSameLine, at: text.range(of: index),
         fixes: [fix("write `;`", behindPrevious, ";")])
       return
     }
     fail(
-      kind.closes ? .unmatched(kind) : .unexpectedText(found: quoted(index), after: nil),
-      at: range(of: index))
+      kind.closes ? .unmatched(kind) : .unexpectedText(found: text.quoted(index), after: nil),
+      at: text.range(of: index))
     skipStatement()
   }
 
   private mutating func unexpectedStatement() {
     fail(
-      kind.closes ? .unmatched(kind) : .expectedStatement(found: quoted(index)),
-      at: range(of: index))
+      kind.closes ? .unmatched(kind) : .expectedStatement(found: text.quoted(index)),
+      at: text.range(of: index))
     skipStatement()
   }
 
@@ -169,22 +186,23 @@ extension Parser {
   /// Whether the block that is open here lacks its `}`: a group begins in the first column, or a
   /// declaration, while there are more `{` than `}` in the text.
   mutating func endsUnclosedBlock() -> Bool {
-    guard unclosedBraces > 0, kind == .name, isInFirstColumn(index), opensStatement(at: index)
+    guard unclosedBraces > 0, kind == .name, text.isInFirstColumn(index), opensStatement(at: index)
     else { return false }
-    return isGroupHead(index) || following(index).kind == .name || following(index).kind == .string
+    return text.isGroupHead(index) || text.following(index).kind == .name
+      || text.following(index).kind == .string
   }
 
   /// Whether the `}` here closes not this block but one around it, as its indentation says.
   private func closesOuterBlock(_ block: Block) -> Bool {
     guard unclosedBraces > 0, lineBreak, let head = block.head else { return false }
-    return indentation(of: index) < indentation(of: head)
+    return text.indentation(of: index) < text.indentation(of: head)
   }
 
   private mutating func unclosedBlock(_ block: Block) {
     unclosedBraces = max(0, unclosedBraces - 1)
     report(
-      .unclosedBlock, at: range(of: block.opening),
-      fixes: [fix("write `}` behind the block", behindPrevious, "\n}", .unsafe)])
+      .unclosedBlock, at: text.range(of: block.opening),
+      fixes: [fix("write `}` after the block", behindPrevious, "\n}", .unsafe)])
   }
 
   /// A `}` outside all blocks, or several.
@@ -192,7 +210,8 @@ extension Parser {
     if let brace = themeBrace {
       themeBrace = nil
       let edits = [
-        diagnostics.edit(range(of: brace.index), ""), diagnostics.edit(range(of: index), ""),
+        diagnostics.edit(text.range(of: brace.index), ""),
+        diagnostics.edit(text.range(of: index), ""),
       ]
       if let message = brace.message {
         diagnostics.addFix(Fix("remove the braces", edits: edits), to: message)
@@ -200,40 +219,17 @@ extension Parser {
       return leaf(.skipped)
     }
     report(
-      .unmatched(kind), at: range(of: index),
-      fixes: [fix("remove `}`", range(of: index), "", .unsafe)])
+      .unmatched(kind), at: text.range(of: index),
+      fixes: [fix("remove `}`", text.range(of: index), "", .unsafe)])
     let skipped = open(.skipped)
     while kind == .rightBrace { advance() }
     close(skipped)
   }
 
-  private func isInFirstColumn(_ index: Int) -> Bool {
-    let start = start(of: index)
-    return start == 0 || bytes[start - 1].isLineBreak
-  }
-
-  /// The number of bytes between the beginning of a line and its first token.
-  private func indentation(of index: Int) -> Int {
-    let start = start(of: index)
-    var place = start
-    while place > 0, bytes[place - 1] == UInt8(ascii: " ") || bytes[place - 1] == 9 { place -= 1 }
-    return start - place
-  }
-
-  private func isGroupHead(_ index: Int) -> Bool {
-    Self.groupHeads.contains { isWord($0, at: index) }
-  }
-
-  /// The names with which a theme's outermost blocks begin.
-  private static let groupHeads: [StaticString] = [
-    "background", "text", "border", "colors", "typography", "spacing", "radius", "sizes",
-    "light", "dark", "lightHighContrast", "darkHighContrast", "appearances",
-  ]
-
   /// Whether the text is JSON: it begins with `[`, or with `{` and a string or `}`.
   private var isJSON: Bool {
     if kind == .leftBracket { return true }
-    let next = following(index).kind
+    let next = text.following(index).kind
     return kind == .leftBrace && (next == .string || next == .rightBrace)
   }
 }

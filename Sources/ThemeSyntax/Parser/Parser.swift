@@ -1,13 +1,5 @@
 import ThemeSource
 
-/// Which grammar a text is written in.
-public enum Dialect: Sendable {
-  /// A theme.
-  case theme
-  /// A configuration: the grammar of themes, and lists.
-  case configuration
-}
-
 /// Makes a tree of tokens by recursive descent, three tokens of look-ahead at most for text
 /// without errors.
 ///
@@ -18,8 +10,10 @@ struct Parser {
   /// How deep parentheses, blocks, arguments and minus signs may nest.
   static let deepestNesting = 128
 
-  let bytes: UnsafeBufferPointer<UInt8>
-  let tokens: UnsafeBufferPointer<Token>
+  /// How many statements are passed over without a message before the rest is not read.
+  private static let mostUnreadable = 10_000
+
+  let text: TokenText
   let dialect: Dialect
   /// Which tokens are strings without an end.
   let unterminatedStrings: [Int]
@@ -69,6 +63,10 @@ struct Parser {
   /// are no statements, only the first is worth a message.
   var previousFailed = false
   var hasFailed = false
+  /// Whether a sign between the head of this statement and its value was taken as read.
+  var hasGuessed = false
+  /// How many statements were passed over without a message.
+  var unreadable = 0
   /// Whether there were so many mistakes that the rest of the text is not read.
   var hasGivenUp = false
   /// The last token that directly follows a character that the language does not have.
@@ -79,17 +77,13 @@ struct Parser {
   /// The `{` of a theme that is written in braces, and the message about it, until its `}` is met.
   var themeBrace: (index: Int, message: Int?)?
 
-  init(
-    bytes: UnsafeBufferPointer<UInt8>, tokens: UnsafeBufferPointer<Token>, lexed: LexedText,
-    dialect: Dialect
-  ) {
-    self.bytes = bytes
-    self.tokens = tokens
+  init(_ text: TokenText, lexed: LexedText, dialect: Dialect) {
+    self.text = text
     self.dialect = dialect
     unterminatedStrings = lexed.unterminatedStrings
     unclosedBraces = lexed.unclosedBraces
     hasLexicalFindings = !lexed.diagnostics.items.isEmpty
-    nodes = NodeBuilder(estimate: tokens.count * 3 / 4 + 16)
+    nodes = NodeBuilder(estimate: text.tokens.count * 3 / 4 + 16)
     diagnostics = DiagnosticList(file: lexed.diagnostics.file)
     move(to: 0)
   }
@@ -102,15 +96,25 @@ struct Parser {
   }
 
   /// Goes to the first token from `start` on that the grammar is about.
+  @inline(__always)
   private mutating func move(to start: Int) {
-    var next = hasGivenUp ? tokens.count - 1 : start
+    // Most tokens follow the one before directly, or behind a space.
+    let next = text.tokens[start].kind == .whitespace ? start + 1 : start
+    guard text.tokens[next].kind.isSignificant, !hasGivenUp else { return moveFar(to: start) }
+    kind = text.tokens[next].kind
+    index = next
+    lineBreak = false
+  }
+
+  private mutating func moveFar(to start: Int) {
+    var next = hasGivenUp ? text.tokens.count - 1 : start
     var sawLineBreak = false
     var sawUnknown = false
     while true {
-      let kind = tokens[next].kind
+      let kind = text.tokens[next].kind
       switch kind {
       case .newline: sawLineBreak = true
-      case .blockComment: sawLineBreak = sawLineBreak || holdsLineBreak(next)
+      case .blockComment: sawLineBreak = sawLineBreak || text.holdsLineBreak(next)
       case .unknown: sawUnknown = true
       case .whitespace, .lineComment, .documentationComment, .byteOrderMark: break
       default:
@@ -129,55 +133,8 @@ struct Parser {
   private mutating func passedUnknown(before index: Int) {
     silentAt = index
     var before = index - 1
-    while tokens[before].kind == .whitespace { before -= 1 }
-    if tokens[before].kind == .unknown { behindUnknown = index }
-  }
-
-  /// The token after `index` that the grammar is about, and whether a line break is before it.
-  func following(_ index: Int) -> (index: Int, kind: TokenKind, lineBreak: Bool) {
-    guard tokens[index].kind != .endOfFile else { return (index, .endOfFile, false) }
-    var next = index + 1
-    var lineBreak = false
-    while true {
-      let kind = tokens[next].kind
-      switch kind {
-      case .newline: lineBreak = true
-      case .blockComment: lineBreak = lineBreak || holdsLineBreak(next)
-      case .whitespace, .lineComment, .documentationComment, .byteOrderMark, .unknown: break
-      default: return (next, kind, lineBreak)
-      }
-      next += 1
-    }
-  }
-
-  /// Whether the comment at `index` holds a line break, and so counts as one.
-  private func holdsLineBreak(_ index: Int) -> Bool {
-    bytes[start(of: index)..<tokens[index].end].contains { $0.isLineBreak }
-  }
-
-  /// The offset at which the token at `index` begins.
-  func start(of index: Int) -> Int { index == 0 ? 0 : tokens[index - 1].end }
-
-  /// Where the token at `index` stands.
-  func range(of index: Int) -> SourceRange { SourceRange(start(of: index), tokens[index].end) }
-
-  /// The text of the token at `index`.
-  func text(of index: Int) -> String { text(range(of: index)) }
-
-  /// The text in `range`.
-  func text(_ range: SourceRange) -> String {
-    String(decoding: bytes[range.start.index..<range.end.index], as: UTF8.self)
-  }
-
-  /// Whether the token at `index` is the name `word`.
-  func isWord(_ word: StaticString, at index: Int) -> Bool {
-    let start = start(of: index)
-    guard tokens[index].kind == .name, tokens[index].end - start == word.utf8CodeUnitCount else {
-      return false
-    }
-    for offset in 0..<word.utf8CodeUnitCount
-    where bytes[start + offset] != word.utf8Start[offset] { return false }
-    return true
+    while text.tokens[before].kind == .whitespace { before -= 1 }
+    if text.tokens[before].kind == .unknown { behindUnknown = index }
   }
 
   // MARK: Nodes
@@ -228,9 +185,16 @@ struct Parser {
 
   /// Reports that a statement cannot be read, if the one before it could.
   mutating func fail(_ message: SyntaxMessage, at range: SourceRange, fixes: [Fix] = []) {
-    if previousFailed { silentAt = index }
-    report(message, at: range, fixes: fixes)
     hasFailed = true
+    guard previousFailed else {
+      report(message, at: range, fixes: fixes)
+      return
+    }
+    silentAt = index
+    unreadable += 1
+    guard unreadable > Self.mostUnreadable, !hasGivenUp else { return }
+    hasGivenUp = true
+    diagnostics.cut()
   }
 
   /// Takes back what the lexer said inside `range`.
@@ -248,30 +212,21 @@ struct Parser {
 
   /// The place just behind the last token that was taken.
   var behindPrevious: SourceRange {
-    let end = endOfPrevious == 0 ? 0 : tokens[endOfPrevious - 1].end
+    let end = endOfPrevious == 0 ? 0 : text.tokens[endOfPrevious - 1].end
     return SourceRange(end, end)
   }
 
   /// Where to say that something is missing: the current token, if it is on the line on which
   /// that was expected, else the last one on that line.
   var here: SourceRange {
-    guard kind == .endOfFile || lineBreak, endOfPrevious > 0 else { return range(of: index) }
-    return range(of: endOfPrevious - 1)
+    guard kind == .endOfFile || lineBreak, endOfPrevious > 0 else { return text.range(of: index) }
+    return text.range(of: endOfPrevious - 1)
   }
 
   /// What stands at `here`, for messages.
   var found: String {
     if kind == .endOfFile { return "the end of the file" }
-    return lineBreak && parentheses == 0 ? "the end of the line" : quoted(index)
+    return lineBreak && parentheses == 0 ? "the end of the line" : text.quoted(index)
   }
 
-  /// The token at `index` in backquotes, shortened.
-  func quoted(_ index: Int) -> String { "`" + shortened(range(of: index)) + "`" }
-
-  /// The text in `range`, shortened.
-  func shortened(_ range: SourceRange) -> String {
-    guard range.count > 40 else { return text(range) }
-    let start = range.start.index
-    return text(SourceRange(start, min(start + 120, range.end.index))).prefix(30) + "…"
-  }
 }

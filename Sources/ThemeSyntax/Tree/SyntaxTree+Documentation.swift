@@ -10,8 +10,7 @@ extension SyntaxTree {
   /// The documentation of the theme: that of its header, or else the `///` lines at the top of
   /// the file, if a blank line follows them.
   public var fileDocumentation: String? {
-    let header = children(of: .root).first { kind(of: $0) == .header }
-    return header.flatMap(documentation(of:)) ?? text(ofDocumentation: documentationTokensAtTop)
+    header.flatMap(documentation(of:)) ?? text(ofDocumentation: documentationTokensAtTop)
   }
 
   /// The tokens of the run of `///` lines directly above the token at `index`. Plain comments may
@@ -75,7 +74,7 @@ extension SyntaxTree {
     return run.map { index in
       var line = source.bytes[range(ofToken: index).start.index + 3..<tokens[index].end]
       if line.first == UInt8(ascii: " ") { line.removeFirst() }
-      while let last = line.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") {
+      while let last = line.last, last.isSpace {
         line.removeLast()
       }
       return String(decoding: line, as: UTF8.self)

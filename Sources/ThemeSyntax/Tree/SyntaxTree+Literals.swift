@@ -1,6 +1,9 @@
 import ThemeSource
 
 extension SyntaxTree {
+  /// The header, wherever it stands.
+  public var header: NodeID? { children(of: .root).first { kind(of: $0) == .header } }
+
   /// The bytes of `node`, without the trivia around it.
   public func bytes(of node: NodeID) -> ArraySlice<UInt8> {
     let range = range(of: node)

@@ -51,7 +51,8 @@ extension SyntaxTree {
     let lexed = Lexer.lex(source)
     return source.bytes.withUnsafeBufferPointer { bytes in
       lexed.tokens.withUnsafeBufferPointer { tokens in
-        var parser = Parser(bytes: bytes, tokens: tokens, lexed: lexed, dialect: dialect)
+        let text = TokenText(bytes: bytes, tokens: tokens)
+        var parser = Parser(text, lexed: lexed, dialect: dialect)
         body(&parser)
         let diagnostics = merged(lexed.diagnostics, parser)
         let tree = SyntaxTree(

@@ -43,6 +43,10 @@ public enum TokenKind: UInt8, Sendable, CaseIterable {
   /// The end of the text. No width; always the last token.
   case endOfFile
 
+  /// Whether the grammar is about tokens of this kind: neither trivia nor a line break, which the
+  /// parser takes with the token behind it, nor unknown.
+  var isSignificant: Bool { rawValue > TokenKind.newline.rawValue && self != .unknown }
+
   /// Whether the parser passes over tokens of this kind.
   @inlinable
   public var isTrivia: Bool { rawValue <= TokenKind.byteOrderMark.rawValue }

@@ -1,0 +1,118 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#endif
+import ThemeSemantics
+
+/// Finds the themes in a folder and the folders in it.
+///
+/// Hidden folders, `.build` among them, and what the project excludes are left out. A symbolic link
+/// is followed where it stays in the project; a folder that is reached twice is looked at once.
+package struct ThemeFinder {
+  /// The folder that nothing is looked at outside of.
+  private let root: String
+  /// Names that are left out wherever they are.
+  private let excludedNames: Set<String>
+  /// Absolute paths that are left out.
+  private let excludedPaths: Set<String>
+  /// How many names are looked at before the search is given up.
+  private var budget: Int
+  private var visited: Set<FileIdentity> = []
+  private var found: [String] = []
+
+  private struct FileIdentity: Hashable {
+    let device: UInt64
+    let number: UInt64
+  }
+
+  /// The paths of the themes in `folder`, sorted.
+  ///
+  /// `excluded` are paths relative to `root`, or bare names. `isComplete` is false where there are
+  /// more than `limit` names to look at.
+  package static func themes(
+    in folder: String, root: String, excluding excluded: [String], limit: Int = .max
+  ) -> (paths: [String], isComplete: Bool) {
+    var finder = ThemeFinder(root: root, excluding: excluded, limit: limit)
+    finder.visit(folder)
+    // By the names between slashes, so that a folder's files stand together.
+    return (finder.found.sorted(), finder.budget >= 0)
+  }
+
+  private init(root: String, excluding excluded: [String], limit: Int) {
+    self.root = root
+    budget = limit
+    var names: Set<String> = []
+    var paths: Set<String> = []
+    for entry in excluded {
+      let entry = entry.hasSuffix("/") ? String(entry.dropLast()) : entry
+      if entry.contains("/") {
+        if let path = ThemePath.resolve(entry, in: root) { paths.insert(path) }
+      } else {
+        names.insert(entry)
+      }
+    }
+    excludedNames = names
+    excludedPaths = paths
+  }
+
+  private mutating func visit(_ start: String) {
+    var open = [start]
+    while let folder = open.popLast(), budget >= 0 {
+      guard enter(folder), let handle = opendir(folder) else { continue }
+      defer { closedir(handle) }
+      let prefix = folder == "/" ? "/" : folder + "/"
+      while let entry = readdir(handle), budget >= 0 {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+          String(cString: UnsafeRawPointer(tuple).assumingMemoryBound(to: CChar.self))
+        }
+        budget -= 1
+        let type = entry.pointee.d_type
+        let isTheme = name.hasSuffix(".theme")
+        // A file that is no theme is passed over before anything is asked about it.
+        if name.hasPrefix(".") || type == UInt8(DT_REG) && !isTheme { continue }
+        let path = prefix + name
+        if excludedNames.contains(name) || excludedPaths.contains(path) { continue }
+        switch kind(of: path, type) {
+        case .file where isTheme: found.append(path)
+        case .folder: open.append(path)
+        default: break
+        }
+      }
+    }
+  }
+
+  private enum Kind { case file, folder, other }
+
+  /// What is at a path; a link counts as what it leads to, if that is in the project.
+  private func kind(of path: String, _ type: UInt8) -> Kind {
+    switch Int32(type) {
+    case Int32(DT_REG): return .file
+    case Int32(DT_DIR): return .folder
+    case Int32(DT_LNK), Int32(DT_UNKNOWN): break
+    default: return .other
+    }
+    guard let real = FileAccess.realPath(path), real == root || ThemePath.isInside(real, root) else {
+      return .other
+    }
+    var status = stat()
+    guard stat(path, &status) == 0 else { return .other }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .other
+    }
+  }
+
+  /// Whether a folder has not been looked at under another name.
+  private mutating func enter(_ folder: String) -> Bool {
+    var status = stat()
+    guard stat(folder, &status) == 0 else { return false }
+    let identity = FileIdentity(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino))
+    return visited.insert(identity).inserted
+  }
+}

@@ -1,0 +1,87 @@
+import ThemeSemantics
+import ThemeSource
+import ThemeSyntax
+import ThemeTokens
+
+/// One evaluated theme, as rules see it. What several rules need is computed once, when the first
+/// of them asks.
+package final class ThemeContext {
+  package let project: ProjectContext
+  package let theme: EvaluatedTheme
+  var world: World { theme.world }
+  /// The file whose theme it is.
+  var file: ThemeFile { theme.world.file }
+  var settings: RuleSettings { project.settings }
+  /// The pairs of colours that are seen on each other and of which an author set at least one.
+  private(set) lazy var measurements = Measurement.all(in: self)
+  /// The pairs that fall short, by their reason.
+  private(set) lazy var contrast = ContrastTriage(self).groups()
+
+  init(project: ProjectContext, theme: EvaluatedTheme) {
+    self.project = project
+    self.theme = theme
+  }
+
+  /// The appearances that the brand has and that differ, in order.
+  private(set) lazy var appearances: [Appearance] = Appearance.allCases.filter { appearance in
+    if appearance.isHighContrast, !world.hasContrast { return false }
+    return world.appearances.holds(appearance)
+  }
+
+  /// Whether an author, not Auth0, gives a slot of a token its value.
+  func isAuthored(_ token: Int, _ slot: Int) -> Bool {
+    world.holder(of: .token(token), slot: slot) != nil
+  }
+
+  func isAuthored(_ token: Int, _ appearance: Appearance) -> Bool {
+    isAuthored(token, Int(appearance.rawValue))
+  }
+
+  /// The colour of a token; `nil` for one that only the app knows, or that failed.
+  func color(_ token: Int, _ appearance: Appearance) -> ColorComponents? {
+    guard let value = world.value(of: .token(token), slot: Int(appearance.rawValue))?.color else {
+      return nil
+    }
+    if case .plain(let color) = value { return color }
+    return project.project.components(of: value, in: appearance)
+  }
+
+  /// The number that a token holds.
+  func number(_ token: Int) -> Double? { world.value(of: .token(token), slot: 0)?.number }
+}
+
+extension SupportedAppearances {
+  /// Whether a brand with these schemes is seen in `appearance`.
+  func holds(_ appearance: Appearance) -> Bool {
+    switch self {
+    case .both: true
+    case .light: !appearance.isDark
+    case .dark: appearance.isDark
+    }
+  }
+}
+
+extension Appearance {
+  var isDark: Bool { self == .dark || self == .darkHighContrast }
+  var isHighContrast: Bool { self == .lightHighContrast || self == .darkHighContrast }
+  /// The same scheme at standard contrast.
+  var standard: Appearance { isDark ? .dark : .light }
+
+  /// The appearance in a sentence: "in dark".
+  var phrase: String {
+    switch self {
+    case .light: "in light"
+    case .dark: "in dark"
+    case .lightHighContrast: "in light with increased contrast"
+    case .darkHighContrast: "in dark with increased contrast"
+    }
+  }
+
+  /// Several appearances in a sentence: "in light and dark".
+  static func phrase(_ appearances: [Appearance]) -> String {
+    let set = Set(appearances)
+    let standard = [Appearance.light, .dark].filter(set.contains)
+    if standard.count == 2 { return "in light and dark" }
+    return (standard.first ?? appearances.first)?.phrase ?? ""
+  }
+}

@@ -1,0 +1,90 @@
+import ThemeSemantics
+import ThemeSource
+import ThemeTokens
+
+package enum QRUnreadable: LintRule {
+  package static let name: DiagnosticID = "qr_unreadable"
+  package static let severity = RuleSeverity.warning
+  package static let repair = RuleRepair.unsafe
+
+  package static let options = [
+    ConfigurationSetting(
+      "dark", .boolean, default: .boolean(false),
+      "Whether light modules on a dark ground are reported in dark too, where Auth0 has them.")
+  ]
+
+  package static let page = """
+    Finds QR codes that a camera may not read: `text.bold` on `background.layerTop` below 4.5:1, or
+    light modules on a dark ground.
+
+    ## Why it is bad
+
+    The code is how a second factor is enrolled. Scanners look for dark modules on light; many read
+    the reverse, not all do, and none reads what hardly differs.
+
+    ## Example
+
+    ```theme
+    appearances = light
+    background.layerTop = #FFFFFF
+    text.bold           = #8A93A6
+    ```
+
+    ## Use instead
+
+    ```theme
+    appearances = light
+    background.layerTop = #FFFFFF
+    text.bold           = #1C2B04
+    ```
+
+    ## Options
+
+    Auth0's own code is light on dark in dark, so there the reverse is reported only of a brand that
+    has no other appearance, or with `dark = true`.
+
+    ## Fix
+
+    Unsafe: it changes `text.bold`, which is the colour of headings too. A code that is light on dark
+    has no repair.
+    """
+
+  /// Whether the pair is the modules of a QR code on their ground.
+  static func draws(_ drawn: DrawnPair) -> Bool {
+    drawn.foreground == modules && drawn.surface == ground
+  }
+
+  private static let modules = Schema.token(path: "text.bold")?.index
+  private static let ground = Schema.token(path: "background.layerTop")?.index
+
+  package static func check(_ theme: ThemeContext, _ findings: inout Findings) {
+    ContrastReport(rule: Self.self, theme).write(to: &findings)
+    checkReverse(theme, &findings)
+  }
+
+  private static func checkReverse(_ theme: ThemeContext, _ findings: inout Findings) {
+    let isDarkAsked =
+      theme.settings.boolean("dark", of: Self.self) || theme.world.appearances == .dark
+    let triage = ContrastTriage(theme)
+    let reversed = theme.measurements.filter { measured in
+      draws(measured.drawn) && measured.ratio >= measured.drawn.pair.minimum
+        && (isDarkAsked || !measured.appearance.isDark) && !triage.losesSystemContent(measured)
+        && measured.foreground.wcagLuminance > measured.surface.wcagLuminance
+    }
+    guard let first = reversed.first,
+      let modules = first.drawn.foreground,
+      let culprit = theme.culprit(
+        [
+          TokenSlot(first.drawn.surface, first.appearance), TokenSlot(modules, first.appearance),
+        ],
+        in: first.appearance)
+    else { return }
+    findings.report(
+      "QR codes are light on dark \(Appearance.phrase(reversed.map(\.appearance))), which not every "
+        + "scanner reads", at: culprit.location,
+      notes: [
+        "`text.bold`, \(first.foreground.hexString), on `background.layerTop`, "
+          + first.surface.hexString
+      ])
+  }
+}

@@ -1,0 +1,73 @@
+import ThemeSemantics
+import ThemeSource
+import ThemeSyntax
+
+package enum SameInDark: LintRule {
+  package static let name: DiagnosticID = "same_in_dark"
+  package static let severity = RuleSeverity.warning
+  package static let repair = RuleRepair.safe
+
+  package static let page = """
+    Finds a pair whose light and dark sides are the same colour.
+
+    ## Why it is bad
+
+    Whoever writes a pair means two colours. The second one was copied and never changed, or the pair
+    is a long way of writing one colour.
+
+    ## Example
+
+    ```theme
+    border.bold = (light: #7C8CA8, dark: #7C8CA8)
+    ```
+
+    ## Use instead
+
+    ```theme
+    border.bold = #7C8CA8
+    ```
+
+    ## Fix
+
+    Safe: the pair becomes the one colour, which is what it says. Look at it before you commit: you
+    may have meant another dark value.
+    """
+
+  package static func check(_ file: FileContext, _ findings: inout Findings) {
+    let tree = file.tree
+    for pair in file.nodes.pairs {
+      let sides = tree.children(of: pair).filter { tree.kind(of: $0) == .labelled }
+      guard sides.count == 2 else { continue }
+      let values = sides.compactMap { tree.children(of: $0).dropFirst().first { _ in true } }
+      guard values.count == 2, isSame(values[0], values[1], tree) else { continue }
+      let text = tree.text(of: values[0])
+      let hasComment = tree.tokens[tree.tokenRange(of: pair)].contains { $0.kind.isComment }
+      findings.report(
+        "light and dark are the same colour", at: tree.location(of: pair),
+        fixes: hasComment
+          ? [] : [Fix("write `\(text)`", edits: [TextEdit(tree.location(of: pair), text)])])
+    }
+  }
+
+  /// Whether two values are written with the same tokens, or are literals of one colour.
+  private static func isSame(_ left: NodeID, _ right: NodeID, _ tree: SyntaxTree) -> Bool {
+    if tree.kind(of: left) == .color, tree.kind(of: right) == .color,
+      let color = tree.color(at: left)
+    {
+      return color == tree.color(at: right)
+    }
+    let words = { (node: NodeID) in
+      tree.tokenRange(of: node)
+        .filter { !tree.tokens[$0].kind.isTrivia && tree.tokens[$0].kind != .newline }
+        .map { tree.source.string(in: tree.range(ofToken: $0)) }
+    }
+    return words(left) == words(right)
+  }
+}
+
+extension TokenKind {
+  /// Whether the token is for people only.
+  var isComment: Bool {
+    self == .lineComment || self == .blockComment || self == .documentationComment
+  }
+}

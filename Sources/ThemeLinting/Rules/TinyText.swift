@@ -1,0 +1,57 @@
+import ThemeSemantics
+import ThemeSource
+import ThemeTokens
+
+package enum TinyText: LintRule {
+  package static let name: DiagnosticID = "tiny_text"
+  package static let severity = RuleSeverity.warning
+  package static let repair = RuleRepair.none
+
+  package static let options = [
+    ConfigurationSetting(
+      "minimum", .number(1...100, isWhole: false), default: .number(11),
+      "The least size of text, in points.")
+  ]
+
+  package static let page = """
+    Finds text smaller than 11 points.
+
+    ## Why it is bad
+
+    11 points is the least that Apple's guidelines allow on iOS. Below it, text cannot be read at
+    arm's length.
+
+    ## Example
+
+    ```theme
+    typography.helper.size = 10
+    ```
+
+    ## Use instead
+
+    ```theme
+    typography.helper.size = 12
+    ```
+
+    ## Options
+
+    `minimum` is the least size, 11 where nothing is said.
+
+    ## Fix
+
+    None: the right size is the designer's.
+    """
+
+  package static func check(_ theme: ThemeContext, _ findings: inout Findings) {
+    let minimum = theme.settings.number("minimum", of: Self.self)
+    let tiny = theme.styles { $0.font.size < minimum }.sorted {
+      $0.style.font.size < $1.style.font.size
+    }
+    for group in theme.grouped(tiny, by: .size) {
+      guard let size = group.styles.map(\.style.font.size).min() else { continue }
+      findings.report(
+        "text of \(shortestText(of: size)) points in \(group.paths); at least "
+          + "\(shortestText(of: minimum)) can be read", at: group.culprit.location)
+    }
+  }
+}

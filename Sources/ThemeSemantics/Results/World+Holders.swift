@@ -1,0 +1,83 @@
+import ThemeSyntax
+
+/// A setting's hold on a slot, in one stack of layers.
+package struct Holder: Hashable, Sendable {
+  /// The file of the setting.
+  package let file: Int
+  /// The place of the setting among those of its file.
+  package let setting: Int
+  /// The place of the file in the stack, from the lowest.
+  package let layer: Int
+  /// Whether the setting gives the slot its value, or only takes it away.
+  package let isSet: Bool
+}
+
+/// Names one setting of a project.
+package struct SettingReference: Hashable, Sendable {
+  package let file: Int
+  package let setting: Int
+
+  package init(file: Int, setting: Int) {
+    self.file = file
+    self.setting = setting
+  }
+}
+
+extension World {
+  /// What decides a slot; `nil` where no setting does.
+  package func holder(of variable: Variable, slot: Int) -> Holder? {
+    let head = Int(head(of: variable, slot: kept(slot, type(of: variable))))
+    guard head >= 0 else { return nil }
+    let entry = entries[head]
+    return Holder(
+      file: Int(entry.file), setting: Int(entry.setting), layer: Int(entry.layer),
+      isSet: entry.effect == .set)
+  }
+
+  /// Sorts the settings of the stack into those that change something and those without which
+  /// every slot would have the same value, with the setting that it would come from; `nil` for the
+  /// introduction of a `let`. One over Auth0's own value is never of the second kind.
+  package func settingsByEffect()
+    -> (effective: Set<SettingReference>, idle: [SettingReference: SettingReference?])
+  {
+    let evaluator = Evaluator(self, WorkBudget(project))
+    let found = diagnostics.count
+    defer { diagnostics.removeLast(diagnostics.count - found) }
+    var effective: Set<SettingReference> = []
+    var idle: [SettingReference: SettingReference?] = [:]
+    for (place, entry) in entries.enumerated() {
+      let reference = SettingReference(file: Int(entry.file), setting: Int(entry.setting))
+      if isIdle(place, entry, evaluator) {
+        let below = entry.lower >= 0 ? entries[Int(entry.lower)] : nil
+        idle[reference] = .some(
+          below.map {
+            SettingReference(file: Int($0.file), setting: Int($0.setting))
+          })
+      } else {
+        effective.insert(reference)
+      }
+    }
+    return (effective, idle.filter { !effective.contains($0.key) })
+  }
+
+  private func isIdle(_ place: Int, _ entry: Entry, _ evaluator: Evaluator) -> Bool {
+    let below: Int
+    if entry.lower >= 0 {
+      below = Int(entry.lower)
+    } else if case .introduced(let file, let index) = entry.variable,
+      project.files[file].lets[index].value != nil
+    {
+      below = cell(file: file, index: index, slot: Int(entry.slot))
+    } else {
+      return false
+    }
+    guard let value = value(of: place, entry, evaluator) else { return false }
+    return value == self.value(of: below, entry, evaluator)
+  }
+
+  /// The value of a cell that claims the slot of `entry`, evaluated where nobody needed it so far.
+  private func value(of cell: Int, _ entry: Entry, _ evaluator: Evaluator) -> Value? {
+    evaluator.run(Evaluator.Task(cell: cell, variable: entry.variable, slot: Int(entry.slot)))
+    return states[cell] == .done ? values[cell] : nil
+  }
+}

@@ -1,0 +1,67 @@
+#!/bin/bash
+# Runs the pre-commit hooks as a team does: the real pre-commit, in a git repository made for it,
+# against this checkout. Needs Python with pip; what it installs goes into a folder that is removed.
+set -euo pipefail
+checkout="$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)"
+work="$(mktemp -d)"
+trap 'rm -rf "$work"' EXIT
+
+python3 -m venv "$work/python"
+"$work/python/bin/pip" install --quiet pre-commit sarif-tools
+export PATH="$work/python/bin:$PATH" PRE_COMMIT_HOME="$work/cache" PRE_COMMIT_COLOR=never
+
+# pre-commit builds what is committed.
+repository="$work/brand"
+git init --quiet "$repository"
+cd "$repository"
+git config user.name "Test" && git config user.email "test@example.com"
+revision="$(git -C "$checkout" rev-parse HEAD)"
+cat > .pre-commit-config.yaml <<YAML
+repos:
+  - repo: $checkout
+    rev: $revision
+    hooks:
+      - id: theme-lint
+      - id: theme-check
+YAML
+
+failures=0
+# expect STATUS TEXT: runs the hooks on what is staged.
+expect() {
+  local status=0 output
+  output="$(pre-commit run 2>&1)" || status=$?
+  if [[ $status -ne $1 ]] || ! grep -qF -- "$2" <<< "$output"; then
+    printf 'expected status %s and "%s", found status %s:\n%s\n' "$1" "$2" "$status" "$output" >&2
+    failures=$((failures + 1))
+  fi
+}
+
+printf 'let brand = #1B5CFF\nbackground.primary = brand\ntext.onPrimary = white\n' > base.theme
+printf 'extends "base.theme"\n\nbrand = #0B3FCC\n' > acme.theme
+git add . && expect 0 "Passed"
+git commit --quiet --message "Themes"
+
+printf 'text.bld = red\n' > bad.theme
+git add bad.theme && expect 1 'there is no token `text.bld`'
+git rm --quiet --force bad.theme
+
+# A base whose change breaks a theme that is not part of the commit.
+printf 'let colour = #1B5CFF\nbackground.primary = colour\ntext.onPrimary = white\n' > base.theme
+git add base.theme && expect 1 "acme.theme:3:1"
+git checkout --quiet HEAD -- base.theme
+
+# A commit without a theme does not run them.
+printf 'notes\n' > notes.txt
+git add notes.txt && expect 0 "Skipped"
+
+# What is reported to code scanning can be read by others.
+theme="$(find "$work/cache" -path '*/release/theme' -type f | head -n 1)"
+printf 'text.bld = red\n' > bad.theme
+"$theme" lint --format sarif bad.theme > "$work/findings.sarif" 2> /dev/null || true
+if ! sarif summary "$work/findings.sarif" | grep -qF unknown_token; then
+  echo "the findings in SARIF cannot be read" >&2
+  failures=$((failures + 1))
+fi
+
+[[ $failures -eq 0 ]]
+echo "hooks: all as expected"

@@ -1,0 +1,5 @@
+// expect: has no member 'nowhere'
+
+import SwiftUI
+
+let color = Color("Night", bundle: .nowhere)

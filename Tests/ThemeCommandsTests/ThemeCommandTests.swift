@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+import ThemeCommands
+
+/// The commands on theme files, as a user runs them: files on a disk, arguments in, text and status
+/// out.
+@Suite struct ThemeCommandTests {
+  private static let checkout = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private func run(_ line: String, input: String = "") -> Ran {
+    Ran(
+      line.split(separator: " ").map(String.init), input: input,
+      folder: Self.checkout.path(percentEncoded: false))
+  }
+
+  @Test(arguments: [
+    "samples/auth0.theme", "samples/olive.theme", "samples/purple.theme",
+    "samples/acme/base.theme", "samples/acme/palette.theme", "samples/acme/acme.theme",
+    "samples/acme/winter.theme",
+  ])
+  func `Every sample is clean`(_ path: String) {
+    let ran = run("check \(path)")
+    #expect(ran.status == .clean)
+    #expect(ran.output.isEmpty)
+    #expect(ran.errors.isEmpty)
+  }
+
+  @Test(arguments: ["olive", "purple", "acme/acme", "acme/winter"])
+  func `Every sample evaluates to what is recorded`(_ name: String) {
+    let file = name.split(separator: "/").last.map(String.init) ?? name
+    expectGolden("Eval/\(file).txt", Array(run("eval samples/\(name).theme --all").output.utf8))
+    expectGolden("Eval/\(file).json", Array(run("eval samples/\(name).theme --format json").output.utf8))
+  }
+
+  @Test func `The written-out defaults are the defaults`() {
+    let ran = run("diff samples/auth0.theme")
+    #expect(ran.status == .clean)
+    #expect(ran.output == "Auth0Defaults has the values of Auth0\n")
+  }
+
+  @Test(arguments: ["text", "json", "markdown"])
+  func `A difference is shown in every form`(_ format: String) {
+    let ran = run("diff samples/acme/acme.theme samples/acme/winter.theme --format \(format)")
+    #expect(ran.status == .findings)
+    expectGolden("Diff/winter.\(format)", Array(ran.output.utf8))
+  }
+
+  @Test func `A value is followed to its source`() {
+    let ran = run("explain samples/acme/winter.theme background.primarySubtle typography.body")
+    #expect(ran.status == .clean)
+    expectGolden("Explain/winter.txt", Array(ran.output.utf8))
+  }
+
+  @Test func `One token and one let are shown exactly`() {
+    let ran = run("eval samples/olive.theme background.primarySubtle olive spacing.md")
+    #expect(
+      ran.output == """
+        background.primarySubtle
+          light  #405E12.opacity(0.12) ≈ #405E121F
+          dark   #405E12.opacity(0.12) ≈ #405E121F
+        olive
+          light  #405E12
+          dark   #405E12
+        spacing.md  16
+
+        """)
+  }
+
+  @Test func `Mistakes are findings, and standard input is a file`() {
+    let ran = run("check - --format short", input: "spacing.md = \"a\"\ntext.bld = red\n")
+    #expect(ran.status == .findings)
+    #expect(
+      ran.output == """
+        <stdin>:1:14: error: expected a Length, found a String [type_mismatch]
+        <stdin>:2:6: error: there is no token `text.bld`; did you mean `bold`? [unknown_token]
+
+        """)
+  }
+
+  @Test func `A base that two themes break on is reported once`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("let a = nothing\n", to: "base.theme")
+    for name in ["one", "two"] {
+      try folder.write("extends \"base.theme\"\n", to: "\(name).theme")
+    }
+    let ran = Ran(["check", "-f", "short", "one.theme", "two.theme"], folder: folder.path)
+    #expect(ran.output.split(separator: "\n").count == 1)
+    #expect(ran.output.hasPrefix("base.theme:1:9: error: "))
+  }
+
+  @Test(arguments: [
+    ("check nosuch.theme", "theme: cannot read `nosuch.theme`: no such file\n"),
+    ("check samples", "theme: cannot read `samples`: it is a folder\n"),
+    (
+      "eval samples/olive.theme backgrund",
+      "theme: unknown token, group or let `backgrund`, did you mean `background`?\n"
+        + "see 'theme help eval'\n"
+    ),
+  ])
+  func `What cannot be run says why`(_ line: String, _ errors: String) {
+    let ran = run(line)
+    #expect(ran.status == .couldNotRun)
+    #expect(ran.output.isEmpty)
+    #expect(ran.errors == errors)
+  }
+
+  @Test func `A required let leaves out what needs it`() {
+    let ran = run("eval samples/acme/base.theme --format json")
+    #expect(ran.status == .findings)
+    #expect(!ran.output.contains("background.primary\""))
+    #expect(ran.output.contains("\"spacing.md\""))
+  }
+
+  @Test func `A link does not lead out of the project`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/inside", withIntermediateDirectories: true)
+    try folder.write("spacing.md = 1\n", to: "secret.theme")
+    try folder.write("extends \"link.theme\"\n", to: "inside/a.theme")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/inside/link.theme",
+      withDestinationPath: folder.path + "/secret.theme")
+    let ran = Ran(["check", "-f", "short", "inside/a.theme"], folder: folder.path)
+    #expect(ran.output.contains("[path_outside_root]"))
+  }
+
+  @Test func `The configuration names asset catalogs`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/App/Assets.xcassets/Brand.colorset",
+      withIntermediateDirectories: true)
+    let components = #"{"red": "0x20", "green": "0x40", "blue": "0x60", "alpha": "1.000"}"#
+    try folder.write(
+      """
+      {"colors": [{"idiom": "universal",
+        "color": {"color-space": "srgb", "components": \(components)}}],
+       "info": {"author": "xcode", "version": 1}}
+      """, to: "App/Assets.xcassets/Brand.colorset/Contents.json")
+    try folder.write("assets = \"App/Assets.xcassets\"\n", to: ".theme-config")
+    try folder.write(
+      "text.bold = Color(\"Brand\").over(white)\ntext.regular = Color(\"Bland\")\n",
+      to: "a.theme")
+    let ran = Ran(["eval", "a.theme", "text.bold"], folder: folder.path)
+    #expect(ran.output.contains("#204060"))
+    #expect(ran.errors.contains("error[unknown_asset]"))
+    #expect(ran.errors.contains("did you mean `Brand`?"))
+  }
+}

@@ -1,0 +1,252 @@
+import Testing
+import ThemeSemantics
+import ThemeSource
+
+@testable import ThemeREPL
+
+@Suite struct CommandTests {
+  @Test func theTableIsSound() {
+    let names = SessionCommand.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    for command in SessionCommand.all {
+      #expect(command.name.utf8.allSatisfy { 0x61...0x7A ~= $0 })
+      #expect(command.summary.hasSuffix(".") && command.summary.utf8.count <= 54, "\(command.name)")
+      #expect(command.details.isEmpty || command.details.hasSuffix("."), "\(command.name)")
+      #expect(command.usage.isEmpty == (command.arity.upperBound == 0 && command.options.isEmpty))
+      for option in command.options { #expect(command.usage.contains(option.name)) }
+      #expect(SessionCommand.named(command.name).map(\.name) == [command.name])
+    }
+    let settings = SettingRow.all.map(\.name)
+    #expect(Set(settings).count == settings.count)
+    for row in SettingRow.all {
+      // What it reads can be written again.
+      var settings = SessionSettings()
+      #expect(row.write(&settings, row.read(settings)) && settings == SessionSettings())
+      #expect(!row.write(&settings, "nonsense"))
+      for value in row.values.split(separator: "|") where !value.contains("…") {
+        #expect(row.write(&settings, String(value)) && row.read(settings) == value)
+      }
+    }
+  }
+
+  @Test(arguments: SessionCommand.all.map(\.name))
+  func helpKnowsEveryCommand(name: String) throws {
+    let talk = try Talk()
+    #expect(talk(":help").contains { $0.hasPrefix(":\(name)") })
+    let help = talk(":help \(name)")
+    #expect(help[0].hasPrefix(":\(name)"))
+    #expect(talk(":help :\(name)") == help)
+    #expect(talk(":doc :\(name)")[0] == help[0])
+  }
+
+  @Test func helpFitsEightyColumns() throws {
+    let talk = try Talk()
+    for line in talk(":help") { #expect(line.utf8.count <= 80, "\(line)") }
+  }
+
+  @Test func undoAndRedo() throws {
+    let talk = try Talk()
+    var states = [talk.values]
+    for line in ["brand = red", "spacing { md = 1; lg = 2 }", "brand = blue", ":reset"] {
+      talk(line)
+      states.append(talk.values)
+    }
+    for state in states.dropLast().reversed() {
+      talk(":undo")
+      #expect(talk.values == state)
+    }
+    #expect(talk.session.evaluate(":undo").hasFailed)
+    for state in states.dropFirst() {
+      talk(":redo")
+      #expect(talk.values == state)
+    }
+    #expect(talk.session.evaluate(":redo").hasFailed)
+    talk(":undo")
+    talk("spacing.md = 7")
+    #expect(talk.session.evaluate(":redo").hasFailed)
+    #expect(talk(":undo") == ["- spacing.md = 7", "+ spacing.md = 1", "spacing.md: Length  1"])
+  }
+
+  @Test func loadOpensAnotherThemeAndUndoGoesBack() throws {
+    let talk = try Talk()
+    talk("brand = red")
+    talk(":load other/extra.theme")
+    #expect(talk.session.prompt == "extra> ")
+    #expect(talk("sun")[0] == "$1: Color  #FFC53D")
+    #expect(talk(":undo") == ["back in Acme"])
+    #expect(talk.session.prompt == "Acme*> ")
+    #expect(talk("brand")[0] == "$2: Color  Color.red")
+  }
+
+  @Test func reloadKeepsTheScratchLayer() throws {
+    let talk = try Talk()
+    talk("spacing.lg = gap * 4")
+    talk.files["base.theme"] = Talk.sources["base.theme"]?.replacing("8pt", with: "10pt")
+    #expect(
+      talk(":reload") == ["spacing.md: Length  20", "spacing.lg: Length  40", "gap: Length  10"])
+    #expect(talk(":reload") == ["no value changed"])
+    // What was undone comes back over the new file.
+    talk(":undo")
+    #expect(talk("spacing.md")[0] == "$1: Length  20")
+    talk(":redo")
+    #expect(talk("spacing.lg")[0] == "$2: Length  40")
+  }
+
+  @Test func reloadOfABrokenFileKeepsEverything() throws {
+    let talk = try Talk()
+    talk("spacing.lg = gap * 4")
+    let before = talk.values
+    talk.files["base.theme"] = "let gap = red"
+    #expect(talk.session.evaluate(":reload").hasFailed)
+    #expect(talk.values == before)
+    talk.files["base.theme"] = "let brand: Color\nlet gap = red\n"
+    let output = talk.session.evaluate(":reload")
+    // The file is right, but what was typed does not fit it any more.
+    #expect(output.hasFailed)
+    #expect(String(decoding: output.bytes(of: .findings), as: UTF8.self).contains("<input 1>:1:14"))
+    #expect(talk.values == before)
+    talk.files["acme.theme"] = nil
+    #expect(talk.session.evaluate(":reload").hasFailed)
+    #expect(talk.values == before)
+    #expect(talk("gap")[0] == "$1: Length  8")
+  }
+
+  @Test func saveWritesAThemeWithTheSameValues() throws {
+    let talk = try Talk()
+    talk(
+      """
+      import "other/extra.theme"
+      /// Warm.
+      let warm = extra.tint(extra.sun)
+      func twice(_ a: Length) = a * 2
+      brand = warm
+      background { accent = warm; layerBase = (light: white, dark: black) }
+      dark { text.bold = brand }
+      typography.*.size = super + 1
+      spacing.md = twice(gap)
+      """)
+    let before = talk.values
+    #expect(talk(":save new.theme") == ["saved new.theme: 9 statements"])
+    #expect(talk.session.prompt == "Acme> ")
+    let child = try Project.load("/new.theme", from: talk.files).get()
+    #expect(child.diagnostics.isEmpty)
+    let theme = child.evaluate()
+    #expect(theme.world.diagnostics.isEmpty)
+    #expect(theme.tokens.map(\.value) == talk.session.snapshot.theme.tokens.map(\.value))
+    #expect(talk(":save sub/deep/new.theme") == ["saved sub/deep/new.theme: 9 statements"])
+    let text = try #require(talk.files["sub/deep/new.theme"])
+    #expect(text.hasPrefix("extends \"../../acme.theme\"\n\nimport \"../../other/extra.theme\"\n"))
+    let deep = try Project.load("/sub/deep/new.theme", from: talk.files).get().evaluate()
+    #expect(deep.tokens.map(\.value) == theme.tokens.map(\.value))
+    talk("spacing.lg = 1")
+    #expect(talk.session.prompt == "Acme*> ")
+    talk(":undo")
+    #expect(talk.session.prompt == "Acme> ")
+    #expect(talk.values == before)
+  }
+
+  @Test func saveKeepsWhatIsThere() throws {
+    let talk = try Talk()
+    talk("brand = red")
+    let files = talk.files.files.files
+    for line in [
+      ":save acme.theme", ":save base.theme --force", ":save broken.theme", ":save broken",
+      ":save new.txt",
+    ] {
+      #expect(talk.session.evaluate(line).hasFailed, "\(line)")
+    }
+    #expect(talk.files.files.files == files)
+    talk.files.obstacle = "the disk is full"
+    #expect(talk.findings(":save new.theme").first?.contains("the disk is full") == true)
+    #expect(talk.session.prompt == "Acme*> ")
+    talk.files.obstacle = nil
+    #expect(!talk.session.evaluate(":save new.theme").hasFailed)
+    talk("brand = blue")
+    #expect(!talk.session.evaluate(":save new.theme").hasFailed)
+    #expect(talk.files["new.theme"] == "extends \"acme.theme\"\n\nbrand = blue\n")
+    #expect(!talk.session.evaluate(":save broken.theme --force").hasFailed)
+  }
+
+  @Test func saveWithoutAFileOfItsOwn() throws {
+    let talk = try Talk(nil)
+    talk("background.primary = red")
+    #expect(talk(":save") == ["background.primary = red"])
+    talk(":save mine.theme")
+    let theme = try Project.load("/mine.theme", from: talk.files).get()
+    #expect(theme.diagnostics.isEmpty)
+  }
+
+  @Test func usesGoThroughLayersFunctionsAndSuper() throws {
+    let talk = try Talk()
+    #expect(talk(":uses gap") == ["spacing.md  base.theme:8: spacing.md = gap * 2"])
+    talk("spacing.md = super + 1")
+    #expect(talk(":uses gap") == ["spacing.md  input 2: spacing.md = super + 1"])
+    talk("spacing.md = 1")
+    #expect(talk(":uses gap") == ["nothing depends on `gap`"])
+    #expect(
+      talk(":uses brand") == [
+        "background.primary  base.theme:6: background.primary = brand",
+        "through them: background.primarySubtle",
+      ])
+    talk("text.bold = half(brand)")
+    talk("func quarter(_ c: Color) = half(half(c))")
+    #expect(talk(":uses half") == ["quarter(…)", "text.bold  input 7: text.bold = half(brand)"])
+    talk("import \"other/extra.theme\" as e\nborder.bold = e.tint(e.sun)")
+    #expect(talk(":uses e.sun") == ["border.bold  input 10:2: border.bold = e.tint(e.sun)"])
+    #expect(talk(":uses e.tint") == ["border.bold  input 10:2: border.bold = e.tint(e.sun)"])
+  }
+
+  @Test func browseSelects() throws {
+    let talk = try Talk()
+    func names(_ line: String) -> [String] {
+      talk(line).map { String($0.split(separator: " ")[0]) }
+    }
+    #expect(names(":browse").count == 53)
+    #expect(names(":browse radius").count == 6)
+    #expect(names(":browse lets") == ["brand", "gap"])
+    #expect(names("spacing") == names(":browse spacing"))
+    #expect(names(":browse --missing light") == ["text.bold"])
+    #expect(names(":browse --missing dark") == ["nothing"])
+    #expect(
+      names(":browse --overridden --type Color") == [
+        "background.primary", "background.primarySubtle", "text.bold",
+      ])
+    #expect(names(":browse --overridden --type=Length") == ["spacing.md"])
+  }
+
+  @Test func modeSelectsSchemes() throws {
+    let talk = try Talk()
+    talk(":mode dark")
+    #expect(talk("text.bold")[0] == "$1: Color  dark #F5F7FF")
+    talk(":mode light")
+    #expect(talk("text.bold") == ["$2: Color  light #1F1F1F", "    from Auth0"])
+    talk(":mode both")
+    #expect(talk("text.bold")[0] == "$3: Color  light #1F1F1F  dark #F5F7FF")
+  }
+
+  @Test func linesKeepToTheWindow() throws {
+    let talk = try Talk()
+    talk.session.settings.columns = 40
+    for line in talk("typography.body") + talk("background.primary")
+    where line.hasPrefix("    from") {
+      #expect(VisibleText.width(of: line) <= 40, "\(line)")
+    }
+  }
+
+  @Test func noInputReachesTheTerminalAsAnEscape() throws {
+    let talk = try Talk()
+    talk.session.settings.colors = .none
+    for line in [
+      "\"\u{1B}[31m\"", "\"\\u{1B}[31m\"", "\u{1B}[2J", ":\u{1B}[2J", ":doc \u{1B}",
+      ":find \u{1B}[0m",
+      "let \u{1B} = 3", ":load \u{1B}]0;x\u{7}", "text.bold = Color(\"\\u{1B}[31m\")", "text.bold",
+      ":explain text.bold", ":history", ":save", ":diff", ":browse text", ":palette",
+      ":uses \u{9B}31m",
+    ] {
+      let output = talk.session.evaluate(line)
+      for part in output.parts {
+        #expect(!part.bytes.contains { $0 < 0x20 && $0 != 0x0A || $0 == 0x7F }, "\(line)")
+      }
+    }
+  }
+}
