@@ -117,22 +117,19 @@ extension Checker {
   ) -> [(parameter: Int, value: NodeID)]? {
     var values: [(parameter: Int, value: NodeID)] = []
     values.reserveCapacity(arguments.count)
+    var places = ParameterPlaces(parameters)
     // What does not read has its message; what is missing or too much follows from it.
     var isBroken = hasSyntaxError(in: node)
     for argument in arguments {
       if !isWritten(argument.value) { isBroken = true }
-      let place = parameters.indices.first { place in
-        parameters[place].label == argument.label
-          && (parameters[place].isRepeated || !values.contains { $0.parameter == place })
-      }
-      if let place {
+      if let place = places.take(argument.label) {
         values.append((place, argument.value))
       } else if !isBroken {
         isBroken = true
         // What an argument further on is for is not open.
+        let labels = Set(arguments.compactMap(\.label))
         let open = parameters.indices.filter { place in
-          !values.contains { $0.parameter == place }
-            && !arguments.contains { $0.label != nil && $0.label == parameters[place].label }
+          !places.isTaken[place] && !(parameters[place].label.map(labels.contains) ?? false)
         }
         reportArgument(
           argument, parameters, open: open.map { parameters[$0] }, of: name,
@@ -141,7 +138,7 @@ extension Checker {
     }
     guard !isBroken else { return nil }
     for (place, parameter) in parameters.enumerated()
-    where parameter.isRequired && !values.contains(where: { $0.parameter == place }) {
+    where parameter.isRequired && !places.isTaken[place] {
       let label = parameter.label.map { "`\($0):`" } ?? "an argument for `\(parameter.name)`"
       report(
         .missingArgument, "`\(name)` needs \(label), \(parameter.type.nameInNeed)", at: node)
@@ -243,6 +240,38 @@ extension Checker {
     case .implicitMember: !isNumeric && type != .string
     default: true
     }
+  }
+}
+
+/// Which parameters of a call have their arguments.
+private struct ParameterPlaces {
+  private let parameters: [Builtin.Parameter]
+  private(set) var isTaken: [Bool]
+  /// The parameters of each label, last first, where there are too many to look through.
+  private var places: [String?: [Int]] = [:]
+
+  init(_ parameters: [Builtin.Parameter]) {
+    self.parameters = parameters
+    isTaken = Array(repeating: false, count: parameters.count)
+    guard parameters.count > 8 else { return }
+    for place in parameters.indices.reversed() {
+      places[parameters[place].label, default: []].append(place)
+    }
+  }
+
+  /// The first parameter that an argument with `label` can be for, which is then taken.
+  mutating func take(_ label: String?) -> Int? {
+    guard parameters.count > 8 else {
+      let place = parameters.indices.first {
+        parameters[$0].label == label && (parameters[$0].isRepeated || !isTaken[$0])
+      }
+      if let place { isTaken[place] = true }
+      return place
+    }
+    guard let place = places[label]?.last else { return nil }
+    if !parameters[place].isRepeated { places[label]?.removeLast() }
+    isTaken[place] = true
+    return place
   }
 }
 

@@ -83,8 +83,16 @@ extension Checker {
 
   private func parameter(named name: NodeID, _ context: Context) -> Int? {
     guard let function = context.function else { return nil }
+    let parameters = file.functions[function].parameters
+    guard !parameters.isEmpty else { return nil }
     let text = tree.name(of: name)
-    return file.functions[function].parameters.firstIndex { $0.name == text }
+    guard parameters.count > 8 else { return parameters.firstIndex { $0.name == text } }
+    if longList.function != function {
+      longList = (
+        function, Dictionary(zip(parameters.map(\.name), parameters.indices)) { first, _ in first }
+      )
+    }
+    return longList.places[text]
   }
 
   private func resolve(

@@ -17,6 +17,8 @@ final class Checker {
   var ownPath = NodeID.root
   /// What is reported, so that a mistake in the head of a block is not told for each entry.
   private var reported: Set<Diagnostic.Key> = []
+  /// The places of the parameters of the function that is being checked, where it has many.
+  var longList: (function: Int, places: [String: Int]) = (-1, [:])
   /// How many names may still be compared to guess what was meant.
   var guessBudget = 2_000_000
   let tree: SyntaxTree

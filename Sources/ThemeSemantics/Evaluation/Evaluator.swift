@@ -386,7 +386,7 @@ final class WorkBudget {
   init(_ project: Project) {
     total =
       project.workLimit
-      ?? 10_000_000 + 64 * project.files.reduce(0) { $0 + $1.program.expressions.count }
+      ?? 2_000_000 + 64 * project.files.reduce(0) { $0 + $1.program.expressions.count }
     steps = total
   }
 }

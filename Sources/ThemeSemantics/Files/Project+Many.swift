@@ -11,17 +11,22 @@ extension Project {
     /// The paths that could not be read.
     package let problems: [(path: String, problem: ThemeFileProblem)]
 
-    /// Themes of a project that is loaded already.
-    package init(_ project: Project, themes: [Int]) {
-      self.init(project: project, themes: themes, problems: [])
-    }
-
     init(
-      project: Project, themes: [Int], problems: [(path: String, problem: ThemeFileProblem)]
+      project: Project, themes: [Int], places: [String: Int],
+      problems: [(path: String, problem: ThemeFileProblem)]
     ) {
       self.project = project
       self.themes = themes
+      self.places = places
       self.problems = problems
+    }
+
+    /// Themes of a project that is loaded already.
+    package init(_ project: Project, themes: [Int]) {
+      let paths = themes.map { (project.files[$0].path, $0) }
+      self.init(
+        project: project, themes: themes, places: Dictionary(paths) { first, _ in first },
+        problems: [])
     }
   }
 

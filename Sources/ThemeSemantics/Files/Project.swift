@@ -63,8 +63,10 @@ package final class Project {
     switch provider.read(path) {
     case .failure(let problem): return .failure(problem)
     case .success(let content):
-      mainPlace = add(path, content)
-      loadAndCheck([mainPlace])
+      DeepStack.run {
+        mainPlace = add(path, content)
+        loadAndCheck([mainPlace])
+      }
       return .success(self)
     }
   }

@@ -46,8 +46,10 @@ package struct Origin {
 extension EvaluatedTheme {
   /// The origin of a slot of a variable.
   package func origin(of variable: Variable, slot: Int) -> Origin {
-    var tracer = OriginTracer(main: world)
-    return tracer.origin(of: variable, slot: slot, in: world, depth: 0)
+    DeepStack.run {
+      var tracer = OriginTracer(main: world)
+      return tracer.origin(of: variable, slot: slot, in: world, depth: 0)
+    }
   }
 
   /// The variable that `path` names: a token (`background.primary`) or a `let` (`blue`).
@@ -163,9 +165,14 @@ private struct OriginTracer {
 extension World {
   /// The world that an origin was evaluated in: this one, or that of an import, however far off.
   package func world(of origin: Origin) -> World? {
-    if origin.world == file.index { return self }
-    return imports[origin.world]
-      ?? imports.values.lazy.compactMap { $0.world(of: origin) }.first
+    var seen: Set<Int> = []
+    var open = [self]
+    while let world = open.popLast() {
+      if origin.world == world.file.index { return world }
+      // Many themes may import one, so that there are far more ways to it than themes.
+      open += world.imports.values.filter { seen.insert($0.file.index).inserted }
+    }
+    return nil
   }
 }
 

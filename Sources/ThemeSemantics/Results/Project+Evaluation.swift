@@ -24,7 +24,9 @@ extension Project {
   }
 
   /// Gives every slot of a theme its value, those of its imports first, each once.
-  package func world(of file: ThemeFile) -> World {
+  package func world(of file: ThemeFile) -> World { DeepStack.run { build(file) } }
+
+  private func build(_ file: ThemeFile) -> World {
     let needed = imported(by: file)
     let work = WorkBudget(self)
     var worlds: [Int: World] = [:]

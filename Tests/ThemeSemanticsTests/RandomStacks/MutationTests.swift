@@ -13,7 +13,8 @@ import ThemeTokens
   static let count =
     RandomStackTests.environment["THEME_MUTATIONS"].flatMap { UInt64($0) } ?? 100
   static let batches: [Range<UInt64>] = (0..<4).map { batch in
-    RandomStackTests.firstSeed + count * batch / 4..<RandomStackTests.firstSeed + count * (batch + 1)
+    RandomStackTests.firstSeed + count * batch / 4..<RandomStackTests.firstSeed + count
+      * (batch + 1)
       / 4
   }
 
