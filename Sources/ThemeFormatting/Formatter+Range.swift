@@ -37,7 +37,8 @@ extension Formatter {
     let rest = (old: old.dropFirst(same), new: replacement.dropFirst(same))
     var sameAtEnd = zip(rest.old.reversed(), rest.new.reversed()).prefix { $0 == $1 }.count
     sameAtEnd =
-      rest.old.suffix(sameAtEnd).firstIndex(where: isLineEnd).map { rest.old.endIndex - $0 - 1 } ?? 0
+      rest.old.suffix(sameAtEnd).firstIndex(where: isLineEnd).map { rest.old.endIndex - $0 - 1 }
+      ?? 0
     let changed = SourceRange(range.lowerBound + same, range.upperBound - sameAtEnd)
     return [
       TextEdit(

@@ -147,7 +147,9 @@ package struct ExplanationReport {
   }
 
   private func writeStack(to text: inout StyledText) {
-    let names = theme.world.file.stack.map { VisibleText.escaping(theme.project.files[$0].source.name) }
+    let names = theme.world.file.stack.map {
+      VisibleText.escaping(theme.project.files[$0].source.name)
+    }
     text.endLine()
     text.append("layers  " + (["Auth0"] + names).joined(separator: " < "), .faint)
     text.endLine()

@@ -62,7 +62,9 @@ import ThemeCommands
   @Test func `Every command in the table exists, and every command is in the table`() throws {
     let page = try String(contentsOf: Self.checkout.appending(path: "README.md"), encoding: .utf8)
     let named = page.split(separator: "\n").filter { $0.hasPrefix("| `theme ") }
-      .compactMap { $0.dropFirst("| `theme ".count).split(separator: " ").first?.prefix(while: \.isLetter) }.map(String.init)
+      .compactMap {
+        $0.dropFirst("| `theme ".count).split(separator: " ").first?.prefix(while: \.isLetter)
+      }.map(String.init)
     let known = Set(Command.all.map(\.name)).subtracting(["help", "version"])
     #expect(Set(named) == known)
   }

@@ -117,7 +117,8 @@ import Testing
     let block =
       "spacing {\n" + String(repeating: "// more\n", count: 5_000) + "md = 7\n}\nspacing.md\n"
     let ran = run("acme.theme", input: block)
-    #expect(ran.output == "spacing.md: Length  7\n$1: Length  7\n    from <stdin>:5002: spacing.md = 7\n")
+    #expect(
+      ran.output == "spacing.md: Length  7\n$1: Length  7\n    from <stdin>:5002: spacing.md = 7\n")
   }
 
   @Test(

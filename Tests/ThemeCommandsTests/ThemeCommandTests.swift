@@ -30,7 +30,8 @@ import ThemeCommands
   func `Every sample evaluates to what is recorded`(_ name: String) {
     let file = name.split(separator: "/").last.map(String.init) ?? name
     expectGolden("Eval/\(file).txt", Array(run("eval samples/\(name).theme --all").output.utf8))
-    expectGolden("Eval/\(file).json", Array(run("eval samples/\(name).theme --format json").output.utf8))
+    expectGolden(
+      "Eval/\(file).json", Array(run("eval samples/\(name).theme --format json").output.utf8))
   }
 
   @Test func `The written-out defaults are the defaults`() {

@@ -18,7 +18,8 @@ extension Command {
     ],
     operands: [
       Operand(
-        "FILE", .any, help: "a theme or a folder; - is standard input, formatted to standard output")
+        "FILE", .any, help: "a theme or a folder; - is standard input, formatted to standard output"
+      )
     ],
     options: [checkOption, diffOption, stdinNameOption, .color],
     examples: [

@@ -88,7 +88,9 @@ struct Document: ~Copyable {
   mutating func text(_ range: Range<Int>, width: Int) {
     if count > 0, memory[count - 1].kind == .text {
       let end = Int(memory[count - 1].end)
-      let isNext = owesSpace ? range.lowerBound == end + 1 && source[end] == UInt8(ascii: " ")
+      let isNext =
+        owesSpace
+        ? range.lowerBound == end + 1 && source[end] == UInt8(ascii: " ")
         : range.lowerBound == end
       if isNext {
         let added = width + (owesSpace ? 1 : 0)

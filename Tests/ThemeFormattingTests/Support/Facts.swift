@@ -80,7 +80,9 @@ struct Facts {
   /// A number as the value that it has: digits without zeros at both ends, their power of ten, and
   /// the unit.
   private static func number(_ text: String) -> String {
-    let digits = text.prefix { $0.isNumber || $0 == "." || $0 == "e" || $0 == "E" || $0 == "-" || $0 == "+" }
+    let digits = text.prefix {
+      $0.isNumber || $0 == "." || $0 == "e" || $0 == "E" || $0 == "-" || $0 == "+"
+    }
     let unit = text.dropFirst(digits.count).filter { $0 != " " }
     let parts = digits.split { $0 == "e" || $0 == "E" }
     let places = parts[0].split(separator: ".")

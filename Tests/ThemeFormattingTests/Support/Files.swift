@@ -28,7 +28,8 @@ enum Files {
     var examples: [(path: String, text: String)] = []
     var block: [Substring]?
     let page = text(root.appending(path: "grammar/LANGUAGE.md"))
-    for (index, line) in page.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in page.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       if line == "```theme" {
         block = []
       } else if line == "```", let lines = block {

@@ -37,8 +37,10 @@ struct Mutation {
     comments += 1
     return generator.pick([
       " ", "\t  ", "\n", "\n\n", "\n\n\n\n", ";", " ; ", "// c\(comments)\n", " // c\(comments) \n",
-      "\n// c\(comments)\n", "\n\n// c\(comments)\n\n", "/* c\(comments) */", " /* c\(comments) */ ",
-      "\n/* c\(comments) */\n", "/* c\(comments)\n    more\n */", "\n  /* c\(comments)\n  more */\n\n",
+      "\n// c\(comments)\n", "\n\n// c\(comments)\n\n", "/* c\(comments) */",
+      " /* c\(comments) */ ",
+      "\n/* c\(comments) */\n", "/* c\(comments)\n    more\n */",
+      "\n  /* c\(comments)\n  more */\n\n",
       "/// c\(comments)\n", "\n/// c\(comments)\n", "\n\n/// c\(comments)\n\n", "//\n",
     ])
   }
@@ -52,7 +54,9 @@ struct Mutation {
   /// Changes single bytes, so that the text is probably wrong.
   mutating func damage(_ count: Int) {
     var bytes = Array(text.utf8)
-    let pieces = ["{", "}", "(", ")", ",", ".", "=", ":", ";", "*", "-", "\"", "#", "/*", "//", "\n"]
+    let pieces = [
+      "{", "}", "(", ")", ",", ".", "=", ":", ";", "*", "-", "\"", "#", "/*", "//", "\n",
+    ]
     for _ in 0..<count {
       let place = generator.number(below: bytes.count + 1)
       switch generator.number(below: 3) {

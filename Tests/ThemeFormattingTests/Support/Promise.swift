@@ -22,7 +22,8 @@ enum Promise {
           + "  expected \(expected.dropFirst(place).prefix(3))")
     }
     let lines = { (text: String) in text.split(separator: "\n", omittingEmptySubsequences: false) }
-    expect(lines(after.formatted(width: width) ?? ""), lines(output), "formatting again changes nothing")
+    expect(
+      lines(after.formatted(width: width) ?? ""), lines(output), "formatting again changes nothing")
 
     let (old, new) = (before.statements, after.statements)
     let imports = Facts.sortedImports(old)

@@ -10,7 +10,9 @@ struct SyntaxGenerator {
 
   mutating func file() -> String {
     var text = ""
-    if generator.once(in: 3) { text += generator.pick(["theme A", "theme A extends ", "extends "]) }
+    if generator.once(in: 3) {
+      text += generator.pick(["theme A", "theme A extends ", "extends "])
+    }
     if text.hasSuffix("extends ") {
       let count = generator.pick([1, 1, 2, 7])
       text += (0..<count).map { _ in
@@ -54,9 +56,12 @@ struct SyntaxGenerator {
   }
 
   private mutating func target() -> String {
-    let first = generator.pick(["a", "background", "primary", "theme", "let", "dark", "spacing", "*"])
+    let first = generator.pick([
+      "a", "background", "primary", "theme", "let", "dark", "spacing", "*",
+    ])
     let rest = (0..<generator.pick([0, 0, 1, 2])).map { _ in
-      gap() + "." + gap() + generator.pick(["*", "dark", "b", "typography", "layerMediumLong", "let"])
+      gap() + "." + gap()
+        + generator.pick(["*", "dark", "b", "typography", "layerMediumLong", "let"])
     }
     return first + rest.joined()
   }
@@ -94,7 +99,8 @@ struct SyntaxGenerator {
   }
 
   private mutating func pair() -> String {
-    let labels = ["light", "dark", "lightHighContrast", "let"].prefix(1 + generator.number(below: 4))
+    let labels = ["light", "dark", "lightHighContrast", "let"].prefix(
+      1 + generator.number(below: 4))
     return "(" + labels.map { $0 + ":" + gap() + expression() }.joined(separator: "," + gap())
       + (generator.once(in: 4) ? "," : "") + ")"
   }
@@ -113,7 +119,8 @@ struct SyntaxGenerator {
     case 0: number()
     case 1:
       generator.pick(["#fff", "#FFFF", "#1b5cff", "#1B5CFF80", "#abcdef01"])
-    case 2: generator.pick(["\"Lato\"", "\"\"", "\"a // b /* c\"", "\"caf\u{E9} \\u{1F600}\"", "\"日本\""])
+    case 2:
+      generator.pick(["\"Lato\"", "\"\"", "\"a // b /* c\"", "\"caf\u{E9} \\u{1F600}\"", "\"日本\""])
     default: name()
     }
   }
@@ -122,11 +129,14 @@ struct SyntaxGenerator {
     let digits = (0...generator.number(below: 5)).map { _ in generator.pick(["0", "0", "1", "7"]) }
     var number = digits.joined()
     if generator.once(in: 2) {
-      number += "." + (0...generator.number(below: 4)).map { _ in generator.pick(["0", "0", "5"]) }
+      number +=
+        "."
+        + (0...generator.number(below: 4)).map { _ in generator.pick(["0", "0", "5"]) }
         .joined()
     }
     if generator.once(in: 4) {
-      number += generator.pick(["e", "E"]) + generator.pick(["", "+", "-"])
+      number +=
+        generator.pick(["e", "E"]) + generator.pick(["", "+", "-"])
         + "\(generator.pick(["0", "1", "3", "07", "12"]))"
     }
     return number + generator.pick(["", "", "", "%", " %", "pt"])
