@@ -130,7 +130,7 @@ func staticExecutable() -> [LinkerSetting] {
   let kind = hasStaticC ? "-static-executable" : "-static-stdlib"
   return [
     .unsafeFlags(
-      [kind],
+      [kind, "-Xlinker", "-s"],
       .when(platforms: [.linux], configuration: .release))
   ]
 }
