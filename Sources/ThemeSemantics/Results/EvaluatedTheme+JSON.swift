@@ -81,7 +81,7 @@ extension EvaluatedTheme {
     for index in file.lets.indices {
       let variable = Variable.introduced(file: place, index: index)
       guard selection.holds(variable), let value = world.letValue(of: variable) else { continue }
-      writer.key(file.tree.name(of: file.lets[index].name))
+      file.tree.withNameBytes(of: file.lets[index].name) { writer.key($0) }
       writer.layout = .spaced
       writer.object { $0.letValue(value, selection.appearances) }
       writer.layout = .indented
@@ -126,17 +126,14 @@ extension JSONWriter {
 
   private mutating func color(_ color: ThemeColor, _ appearances: [Appearance]) {
     member("type", "color")
-    var inexact: [(Appearance, ColorComponents)] = []
-    var text: [UInt8] = []
-    text.reserveCapacity(96)
+    var inexact: SlotSet = []
     for appearance in appearances where color.isShown(appearance) {
       key(appearance.text)
       switch color[appearance] {
       case .plain(let components):
-        text.removeAll(keepingCapacity: true)
-        components.appendHex(to: &text)
-        string(plain: text)
-        if components.exactRGBA8 == nil { inexact.append((appearance, components)) }
+        let (bytes, isExact) = components.nearestRGBA8()
+        string { bytes.appendHex(to: &$0) }
+        if !isExact { inexact.insert(SlotSet(slot: Int(appearance.rawValue))) }
       case .system(let name, let opacity): named("system", name.name, opacity)
       case .asset(let asset, let opacity): named("asset", asset.name, opacity, asset.bundle)
       }
@@ -144,11 +141,10 @@ extension JSONWriter {
     guard !inexact.isEmpty else { return }
     key("exact")
     object { writer in
-      for (appearance, components) in inexact {
+      for appearance in appearances
+      where inexact.contains(SlotSet(slot: Int(appearance.rawValue))) {
         writer.key(appearance.text)
-        text.removeAll(keepingCapacity: true)
-        components.appendSourceText(to: &text)
-        writer.string(plain: text)
+        writer.string { color[appearance].appendSourceText(to: &$0) }
       }
     }
   }
@@ -205,7 +201,12 @@ extension Appearance {
 
   /// The appearance called `name`.
   package init?(name: String) {
-    guard let appearance = Self.allCases.first(where: { $0.text == name }) else { return nil }
-    self = appearance
+    switch name {
+    case "light": self = .light
+    case "dark": self = .dark
+    case "lightHighContrast": self = .lightHighContrast
+    case "darkHighContrast": self = .darkHighContrast
+    default: return nil
+    }
   }
 }
