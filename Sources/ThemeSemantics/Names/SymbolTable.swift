@@ -36,11 +36,14 @@ struct SymbolTable {
   private var slots: [Int32] = Array(repeating: -1, count: 64)
   private var other: [String: SymbolID] = [:]
   private var declarations: [(declaration: Declaration, next: Int32)] = []
+  /// Whether any name has more than one declaration in all files.
+  private(set) var hasRepeated = false
 
   /// Adds a declaration of `name`.
   mutating func declare(_ name: UnsafeBufferPointer<UInt8>, _ declaration: Declaration) {
     let symbol = intern(name)
     declarations.append((declaration, entries[Int(symbol.index)].first))
+    if entries[Int(symbol.index)].first >= 0 { hasRepeated = true }
     entries[Int(symbol.index)].first = Int32(declarations.count - 1)
   }
 
