@@ -63,7 +63,8 @@ extension Checker {
   }
 
   /// What a chain's base is expected to be, so that `.black.opacity(7%)` is a colour.
-  private func expectedType(ofBase members: SyntaxTree.NodeRange, _ type: ValueType?) -> ValueType? {
+  private func expectedType(ofBase members: SyntaxTree.NodeRange, _ type: ValueType?) -> ValueType?
+  {
     guard let first = members.first else { return type }
     let name = memberName(first)
     if name == "weight" { return .font }

@@ -92,6 +92,7 @@ final class Evaluator {
     self.world = world
     self.work = work
     project = world.project
+    environments = Array(repeating: nil, count: world.project.files.count)
   }
 
   /// Evaluates every slot.
@@ -103,9 +104,9 @@ final class Evaluator {
       }
     }
     for place in world.file.stack {
-      let lets = project.files[place].lets
-      for index in lets.indices where lets[index].type != .error {
-        evaluate(letAt: index, in: place, lets[index].type)
+      let file = project.files[place]
+      for index in file.lets.indices where file.lets[index].type != .error {
+        evaluate(letAt: index, in: place, file.lets[index].type)
       }
     }
     checkLineHeights()
@@ -167,12 +168,12 @@ final class Evaluator {
     guard task.cell < world.entries.count else {
       entry = -1
       guard case .introduced(let file, let index) = task.variable else { return nil }
-      let declaration = project.files[file].lets[index]
-      guard let expression = declaration.expression else {
-        if declaration.value == nil { openLet = task.variable }
+      let environment = environment(file)
+      guard let expression = environment.file.lets[index].expression else {
+        if environment.file.lets[index].value == nil { openLet = task.variable }
         return nil
       }
-      return evaluate(expression, task.slot, environment(file))
+      return evaluate(expression, task.slot, environment)
     }
     entry = task.cell
     let claim = world.entries[task.cell]
@@ -194,7 +195,8 @@ final class Evaluator {
     }
   }
 
-  private var environments: [Int: Environment] = [:]
+  /// By file, where one was asked for.
+  private var environments: [Environment?]
 
   /// The environment of what stands at the top level of a file of the stack.
   private func environment(_ file: Int) -> Environment {

@@ -108,6 +108,7 @@ extension ColorComponents {
 
 /// The product of two opacities as a reader would write it: 0.65 of 0.71 is 0.4615.
 func multipliedOpacity(_ opacity: Double, _ factor: Double) -> Double {
+  if factor == 1 { return opacity }
   let product = opacity * factor
   return isByte(product) ? product : roundedToDecimal15(product)
 }
