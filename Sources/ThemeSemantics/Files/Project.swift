@@ -21,7 +21,7 @@ package final class Project {
   let provider: any ThemeFileProvider
   /// The folder that no theme may reach out of.
   package let root: String
-  var symbols = SymbolTable()
+  private(set) var symbols = SymbolTable()
   /// The place of the theme that was asked for.
   private var mainPlace = 0
   /// The file of each identity.
@@ -52,7 +52,7 @@ package final class Project {
     let project = Project(provider: provider, root: provider.root(for: path))
     project.files = base.files
     project.order = base.order
-    project.symbols = base.symbols
+    project.symbols = SymbolTable(base.symbols)
     project.places = base.places
     project.assets = base.assets
     project.knownAssets = base.knownAssets

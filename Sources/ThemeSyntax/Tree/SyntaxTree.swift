@@ -74,7 +74,7 @@ struct NodeRecord: Sendable {
 
 /// The syntax of one text: all tokens and, over them, nodes in pre-order. It exists for every
 /// text, whatever is wrong with it, and loses no byte of it.
-public struct SyntaxTree: Sendable {
+public final class SyntaxTree: Sendable {
   /// The text that was parsed.
   public let source: SourceText
   /// All tokens, trivia included; the last one is `endOfFile`.

@@ -22,7 +22,7 @@ package func appendShortestText(of x: Double, to bytes: inout [UInt8]) {
       return appendFixed(UInt64(short), places: 6, to: &bytes)
     }
     let long = (magnitude * 1e12).rounded(.toNearestOrEven)
-    if long < 1e15, long / 1e12 == magnitude {
+    if magnitude >= 1e-7, long < 1e15, long / 1e12 == magnitude {
       return appendFixed(UInt64(long), places: 12, to: &bytes)
     }
     if magnitude >= 1e-4 {
