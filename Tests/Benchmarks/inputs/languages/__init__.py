@@ -1,7 +1,7 @@
 """The languages, one file each. A language has `EXTENSION` and `text(theme)`."""
 
-from . import css, javascript, jsonnet, python, scss, theme, yaml
+from . import css, javascript, jsonnet, loose, python, scss, theme, yaml
 
 LANGUAGES = {
-    each.EXTENSION: each for each in (theme, scss, python, javascript, css, jsonnet, yaml)
+    each.EXTENSION: each for each in (theme, loose, scss, python, javascript, css, jsonnet, yaml)
 }

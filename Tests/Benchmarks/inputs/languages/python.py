@@ -1,4 +1,4 @@
-"""Python, for its linter and formatter."""
+"""Python, for its linter and formatter, in the form that `ruff format` gives it."""
 
 from ..model import Alias, Mix, Number, Opacity, Pair, Scaled, Style
 
@@ -24,10 +24,11 @@ def value(it):
         case Scaled(of, percent):
             return f"{name(of)} * {percent / 100:g}"
         case Style():
-            return (
-                f'TextStyle(weight="{it.weight}", size={it.size}, relative_to="{it.relative_to}", '
-                f"tracking={it.tracking}, line_spacing={it.line_spacing})"
-            )
+            parts = [
+                f'weight="{it.weight}"', f"size={it.size}", f'relative_to="{it.relative_to}"',
+                f"tracking={it.tracking}", f"line_spacing={it.line_spacing}",
+            ]
+            return "\n".join(["TextStyle(", *(f"    {part}," for part in parts), ")"])
 
 
 USED = {Pair: "Color", Style: "TextStyle", Mix: "mix", Opacity: "opacity"}
