@@ -122,15 +122,16 @@ def mistakes(count):
 GROWING = {
     "variables": (lets, 10_000, 200_000),
     "files": (files, 500, 10_000),
-    "layers": (layers, 50, 1_000),
-    "wildcards": (wildcards, 50, 1_000),
-    "functions": (functions, 2_000, 40_000),
+    "layers": (layers, 200, 4_000),
+    "wildcards": (wildcards, 100, 2_000),
+    "functions": (functions, 5_000, 100_000),
     "chain": (chain, 10_000, 200_000),
-    "mistakes": (mistakes, 2_000, 40_000),
+    "mistakes": (mistakes, 10_000, 200_000),
     "line": (long_line, MEGABYTE // 2, 10 * MEGABYTE),
-    "comment": (comment, MEGABYTE // 2, 10 * MEGABYTE),
+    "comment": (comment, 5 * MEGABYTE // 2, 50 * MEGABYTE),
 }
-"""What grows: how it is made, and the two sizes between which its exponent is measured."""
+"""What grows: how it is made, and the two sizes between which its exponent is measured, the second twenty
+times the first."""
 
 CLEAN, FINDINGS = 0, 1
 

@@ -31,47 +31,54 @@ def arguments(name, job, files):
 JOBS = ("eval", "check", "lint", "format")
 
 
-def start_up(timed, theme, folder):
-    command = Command((theme, "--version"), folder)
-    return statistics.median(run(timed, command).wall for _ in range(20))
+TINY = 2
+"""The size at which a job costs what it costs without any input."""
+
+RUNS = {"tiny": 9, "first": 9, "last": 3}
+
+
+def grow(timed, commands):
+    """Runs the commands in turn, by the names of `RUNS`. Returns the samples without a first round."""
+    found = {which: [] for which in commands}
+    for turn in range(max(RUNS.values()) + 1):
+        for which, command in commands.items():
+            if turn <= RUNS[which]:
+                found[which].append(run(timed, command))
+    return {which: samples[1:] for which, samples in found.items()}
 
 
 def exponents(timed, theme, folder, only=()):
-    """For each input and job the exponent between its two sizes, start-up taken off: 1 is growth in step.
-    The runs of the two sizes alternate."""
+    """For each input and job the exponent between its two sizes: 1 is growth in step. It is of processor
+    time, which a busy machine changes less, with what the job costs at a tiny size taken off."""
     rows = []
-    floor = start_up(timed, theme, folder)
     for name, (make, small, large) in scaling.GROWING.items():
         if only and name not in only:
             continue
-        folders = {}
-        for count in (small, large):
-            files = make(count)
-            folders[count] = (os.path.join(folder, f"{name}-{count}"), files)
-            writing.write_files(*folders[count])
+        places = {}
+        for which, size in (("tiny", TINY), ("first", small), ("last", large)):
+            files = make(size)
+            places[which] = (os.path.join(folder, f"{name}-{which}"), files)
+            writing.write_files(*places[which])
         for job in JOBS:
             row = [name, job, f"{small:,} to {large:,}"]
             try:
-                runs = {small: [], large: []}
-                for turn in range(4):
-                    for count, (place, files) in folders.items():
-                        command = Command(
-                            (theme, *arguments(name, job, files)), place, statuses=STATUSES)
-                        for _ in range(5 if count == small else 1):
-                            runs[count].append(run(timed, command))
-                first, last = (
-                    statistics.median(each.wall for each in runs[count][1:]) - floor
-                    for count in (small, large))
-                exponent = math.log(max(last, 1e-3) / max(first, 1e-3)) / math.log(large / small)
+                found = grow(timed, {
+                    which: Command(
+                        (theme, *arguments(name, job, files)), place, statuses=STATUSES)
+                    for which, (place, files) in places.items()})
+                tiny, first, last = (
+                    statistics.median(each.processor for each in found[which])
+                    for which in ("tiny", "first", "last"))
+                exponent = math.log((last - tiny) / max(first - tiny, 1e-3)) / math.log(large / small)
                 row += [
-                    report.number(first), report.number(last),
-                    report.number(max(each.memory for each in runs[large])), f"{exponent:.2f}",
+                    report.number(first - tiny), report.number(last - tiny),
+                    report.number(max(each.memory for each in found["last"])), f"{exponent:.2f}",
                     "met" if exponent <= 1.05 else "not met"]
             except Crash as crash:
                 row += ["", "", "", "", f"crash: {crash}"]
             rows.append(row)
             print("  ".join(row), flush=True)
-        for place, _ in folders.values():
+        for place, _ in places.values():
             shutil.rmtree(place)
     head = ["what grows", "job", "from, to", "ms at first", "ms at last", "MiB at last", "exponent", "≤ 1.05"]
     return report.table(head, rows)
