@@ -6,7 +6,6 @@ leaves out. Code that is inlined counts for the file that it is written in. What
 C library do counts for the file that calls them: allocation, reference counts, copies."""
 
 import argparse
-import collections
 import os
 import re
 import subprocess
@@ -15,6 +14,7 @@ import tempfile
 
 from inputs import writing
 from measuring import page, report, tools
+from measuring.callgrind import CallGraph
 
 FOLDER = os.path.join(tools.FOLDER, "profile")
 STRIP = ', "-Xlinker", "-s"'
@@ -28,7 +28,7 @@ RUNS = {
 }
 
 LEAST = 0.01
-"""A folder with a smaller share in every run is one of the others."""
+"""A folder with a smaller share in every run is one of the rest."""
 
 
 def build():
@@ -51,55 +51,6 @@ def build():
     return os.path.join(FOLDER, ".build", "release", "theme")
 
 
-class Reader:
-    """Reads what callgrind writes: costs by file, and costs of calls by the file that calls."""
-
-    NAMED = re.compile(r"^(\w+)=(?:\((\d+)\))?(?: ?(.*))?$")
-
-    def __init__(self, lines):
-        self.names = {}
-        self.own = collections.Counter()
-        """Instructions by path."""
-        self.calls = []
-        """(path of the caller, path of the called, instructions) for each call."""
-        self.read(lines)
-
-    def name(self, kind, number, text):
-        key = ("file" if kind in ("fl", "fi", "fe", "cfi", "cfl") else kind, number)
-        if text:
-            self.names[key] = text
-        return self.names.get(key, "")
-
-    def read(self, lines):
-        path = called = function_path = ""
-        is_call = False
-        for line in lines:
-            if line[:1].isdigit() or line[:1] in "+-*":
-                cost = int(line.split()[1])
-                if is_call:
-                    self.calls.append((path, called, cost))
-                    is_call = False
-                    called = ""
-                else:
-                    self.own[path] += cost
-                continue
-            found = self.NAMED.match(line.rstrip("\n"))
-            if not found:
-                continue
-            kind, number, text = found.groups()
-            if kind in ("fl", "fi", "fe"):
-                path = self.name(kind, number, text)
-                if kind == "fl":
-                    function_path = path
-            elif kind == "fn":
-                path = function_path
-            elif kind in ("cfi", "cfl"):
-                called = self.name(kind, number, text)
-            elif kind == "calls":
-                is_call = True
-                called = called or path
-
-
 def place(path):
     """The folder of a source, such as `ThemeSyntax/Lexer`, or nothing for what is no source of ours."""
     found = re.search(r"/Sources/(\w+)/(?:(\w+)/)?[\w+.]+$", path)
@@ -117,17 +68,9 @@ def profile(theme, folder, arguments):
         cwd=folder, env={"PATH": "/usr/bin:/bin", "SWIFT_DETERMINISTIC_HASHING": "1"},
         stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
     with open(output) as file:
-        reader = Reader(file)
-    total = sum(reader.own.values())
-    costs = collections.Counter()
-    for path, cost in reader.own.items():
-        if place(path):
-            costs[place(path)] += cost
-    for caller, called, cost in reader.calls:
-        if place(caller) and not place(called):
-            costs[place(caller)] += cost
-    costs["start, and what is called back"] = total - sum(costs.values())
-    return {name: cost / total for name, cost in costs.items()}, total
+        costs = CallGraph(file, place).costs()
+    total = sum(costs.values())
+    return {name or "start": cost / total for name, cost in costs.items()}, total
 
 
 def main():
@@ -148,6 +91,8 @@ def main():
     rows = [["million instructions", *(report.number(totals[title] / 1e6) for title in RUNS)]]
     for name in places:
         rows.append([name, *(f"{shares[title].get(name, 0):.1%}" for title in RUNS)])
+    rest = [1 - sum(shares[title].get(name, 0) for name in places) for title in RUNS]
+    rows.append(["the rest", *(f"{share:.1%}" for share in rest)])
     lines = report.table(["", *RUNS], rows)
     print("\n".join(lines))
     if options.write:
