@@ -1,6 +1,7 @@
 """`.theme` inputs that grow in one direction, and ones that are extreme in one."""
 
 from .languages import theme as language
+from .sequence import Sequence
 from .sizes import variables
 
 MEGABYTE = 1_000_000
@@ -12,11 +13,17 @@ def lets(count):
 
 
 def files(count):
-    """`count` files: a base, and themes on it that set two tokens each."""
-    made = {"base.theme": "let brand = #1B5CFF\nbackground.primary = brand\ntext.onPrimary = white\n"}
+    """`count` files: a base, and themes on it that set two things each, of which nothing is to be said."""
+    sequence = Sequence(4)
+    made = {
+        "base.theme": "let brand = (light: #1B5CFF, dark: #B9CDFF)\n"
+        "background.primary = brand\ntext.onPrimary = readable(on: brand)\n"
+    }
     for index in range(count - 1):
         made["t%06d.theme" % index] = (
-            f'extends "base.theme"\n\nbrand = #{index * 7 % 0x400000:06X}\nspacing.xl = {30 + index % 10}\n'
+            'extends "base.theme"\n\n'
+            f"brand = (light: {sequence.dark()}, dark: {sequence.light()})\n"
+            f"spacing.xl = {33 + index % 10}\n"
         )
     return made
 
@@ -31,15 +38,15 @@ def stack(count, statements):
 
 
 def layers(count):
-    """`count` layers that set one token each, some of them through `super`."""
+    """`count` layers that set one token each."""
     return stack(count, lambda index: f"spacing.md = {16 + index % 8}\n")
 
 
 def wildcards(count):
-    """`count` layers that set every token of four groups through `super`: 43 tokens for each layer."""
+    """`count` layers that set every token of five groups through `super`: 35 tokens for each layer."""
     statement = (
         "background.*.{0} = super.opacity(99%)\ntext.*.{0} = super.darken(by: 1%)\n"
-        "border.*.{0} = super.opacity(99%)\nspacing.* = super * 1\nradius.* = super * 1\n"
+        "border.*.{0} = super.opacity(99%)\nspacing.* = super + 1\nradius.* = super + 1\n"
     )
     return stack(count, lambda index: statement.format(("light", "dark")[index % 2]))
 
