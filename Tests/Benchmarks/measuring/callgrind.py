@@ -4,6 +4,9 @@ import collections
 import re
 
 SPECIFICATION = re.compile(r"^(c?f[nliel]|cob|ob|calls)=(?:\((\d+)\))?(?: ?(.*))?$")
+SHARED = "__swift_"
+"""Helpers of the compiler in many files, of which the linker keeps one: its file says nothing."""
+
 FILES = ("fl", "fi", "fe", "cfi", "cfl")
 
 
@@ -21,7 +24,7 @@ class CallGraph:
 
     def read(self, lines):
         names = {}
-        function = called = None
+        function = called = ""
         path = ""
         file = ""  # that of the function; `path` is that of the line
         is_call = False
@@ -38,6 +41,8 @@ class CallGraph:
             if line[:1].isdigit() or line[:1] in ("+", "-", "*"):
                 cost = int(line.split()[1])
                 where = self.place(path) or self.place(file)
+                if function.startswith(SHARED):
+                    where = None
                 if is_call:
                     self.calls[(function, where, called)] += cost
                     is_call = False
@@ -56,6 +61,8 @@ class CallGraph:
                 function, path = name(kind, number, text), file
             elif kind == "cfn":
                 called = name(kind, number, text)
+            elif kind in ("cfi", "cfl"):
+                name(kind, number, text)  # a number may get its name here
             elif kind == "calls":
                 is_call = True
 
