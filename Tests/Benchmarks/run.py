@@ -68,7 +68,7 @@ def compare(timed, theme, folder, options):
     versions = [f"{name} {peers[name].version}" for name in sorted(peers)]
     lines = [
         f"Machine: {machine.description()}. Swift {machine.swift()}; "
-        f"{machine.first_line(theme, '--version')}; {', '.join(versions)}.", ""]
+        f"{', '.join([machine.first_line(theme, '--version'), *versions])}.", ""]
     lines += report.jobs(results)
     if "S" in options.sizes:
         lines += ["", f"Start-up: `theme --version` {report.number(start.median)} ms "
