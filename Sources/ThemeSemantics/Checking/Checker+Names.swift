@@ -54,7 +54,7 @@ extension Checker {
 
   func isVisible(_ declaration: Declaration) -> Bool {
     Int(declaration.file) == file.index
-      || declaration.kind != .alias && visibleFiles.contains(Int(declaration.file))
+      || declaration.kind != .alias && project.isSeen(Int(declaration.file), from: file)
   }
 
   /// Words that no declaration may take.

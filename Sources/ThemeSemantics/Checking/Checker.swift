@@ -9,8 +9,6 @@ import ThemeTokens
 final class Checker {
   let project: Project
   let file: ThemeFile
-  /// The files whose names this one sees without a prefix.
-  let visibleFiles: Set<Int>
   /// Where this file first declares each name.
   var declared: [SymbolID: NodeID] = [:]
   /// The path of the statement that is being checked, without the heads of its blocks.
@@ -64,7 +62,7 @@ final class Checker {
     tree = file.tree
     conditions = file.tree.diagnostics.filter { $0.id == .conditionalExpression }
       .map(\.location.range.start.index)
-    visibleFiles = Set(file.stack)
+    project.beginSeeing(from: file)
   }
 
   func check() {

@@ -275,7 +275,8 @@ final class Evaluator {
     guard entry >= 0 else { return nil }
     let claim = world.entries[entry]
     let slot = world.kept(slot, world.type(of: claim.variable))
-    var lower = world.head(of: claim.variable, slot: slot)
+    // A part may ask for another slot than the one that the statement sets.
+    var lower = slot == Int(claim.slot) ? claim.lower : world.head(of: claim.variable, slot: slot)
     while lower >= 0, world.entries[Int(lower)].layer >= claim.layer {
       lower = world.entries[Int(lower)].lower
     }
@@ -385,10 +386,11 @@ final class WorkBudget {
   fileprivate var steps: Int
   fileprivate var isReported = false
 
-  init(_ project: Project) {
+  /// The work that a theme may take whose values come from `files`.
+  init(_ project: Project, files: some Sequence<Int>) {
     total =
       project.workLimit
-      ?? 2_000_000 + 64 * project.files.reduce(0) { $0 + $1.program.expressions.count }
+      ?? 2_000_000 + 64 * files.reduce(0) { $0 + project.files[$1].program.expressions.count }
     steps = total
   }
 }
