@@ -1,7 +1,7 @@
 #!/bin/bash
 # Builds a package that depends on this one by path, as a user's would: themes among its sources become
 # Swift with every build. Prints what they became, and fails where that is not as expected, where a
-# change builds nothing anew, or where a mistake builds.
+# change builds nothing anew, or where a mistake builds. Then lints and formats it with the plugins.
 #
 # It works on a copy, so that nothing in the checkout changes.
 #
@@ -47,6 +47,16 @@ refused() {
 # has NAME: whether the themes became a property NAME.
 has() {
   grep -rqF "static var $1:" --include Themes.swift "$out/build/plugins"
+}
+
+# package STATUS TEXT ARGUMENTS…: `swift package ARGUMENTS…` in the app ends with STATUS and prints
+# TEXT.
+package() {
+  local status=0 log
+  log=$(swift package --package-path "$app" --scratch-path "$out/build" "${@:3}" 2>&1 < /dev/null) ||
+    status=$?
+  [ "$status" = "$1" ] && grep -qF -- "$2" <<< "$log" ||
+    fail "swift package ${*:3}: expected status $1 and $2, found status $status and" "$log"
 }
 
 # printed BUTTON BRAND: what the app prints where the first theme has a button's radius of BUTTON, and
@@ -110,5 +120,21 @@ sed 's|/Shared/|/Common/|' "$out/acme.theme" > "$acme"
 cp "$themes/Other/brand.theme" "$out/other.theme"
 sed 's|/Shared/|/Common/|' "$out/other.theme" > "$themes/Other/brand.theme"
 expect "a folder was renamed" "$(printed 20.0 24.0)"
+
+# The commands, on the package alone and not on all of the project around it.
+may="--allow-writing-to-package-directory"
+package 0 "warning[low_contrast]" theme-lint
+printf 'radius.button=red\n' > "$app/loose.theme"
+package 1 "error[type_mismatch]" theme-lint
+package 0 "warning[low_contrast]" theme-lint Sources
+printf 'radius.button=1\n' > "$app/loose.theme"
+printf 'radius.button=1\n' > "$out/stranger.theme"
+package 1 "loose.theme" $may theme-format --check
+package 1 "$may" theme-format
+package 0 "formatted 1 file" $may theme-format loose.theme
+printf 'radius.button=1\n' > "$app/loose.theme"
+package 0 "formatted" $may theme-format
+[ "$(cat "$app/loose.theme")" = "radius.button = 1" ] || fail "theme-format does not format"
+[ "$(cat "$out/stranger.theme")" = "radius.button=1" ] || fail "theme-format leaves the package"
 
 echo "A consumer's themes become Swift, follow their bases, and fail the build when they are wrong"
