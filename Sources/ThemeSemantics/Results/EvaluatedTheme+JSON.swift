@@ -17,10 +17,18 @@ extension EvaluatedTheme {
     package var includesLets = false
     /// The schemes to write.
     package var appearances: [Appearance] = Appearance.allCases
-    /// Whether `"schema": 1` heads the object.
-    package var includesSchema = false
+    /// Whether the object says all that a theme has: the schema's number, what authors say of the
+    /// theme and its tokens, and its appearances.
+    package var isComplete = false
 
     package init() {}
+
+    /// What `theme emit json` writes, and `ThemeKit` reads.
+    package static var resolved: JSONSelection {
+      var selection = JSONSelection()
+      selection.isComplete = true
+      return selection
+    }
 
     /// Whether a variable is written.
     func holds(_ variable: Variable) -> Bool {
@@ -53,15 +61,28 @@ extension EvaluatedTheme {
   ) {
     writer.layout = .indented
     writer.object { writer in
-      if selection.includesSchema { writer.member("schema", 1) }
+      if selection.isComplete { writer.member("schema", 1) }
       writer.member("theme", name)
+      let comments = selection.isComplete ? tokenDocumentation() : [:]
+      if selection.isComplete {
+        if let documentation { writer.member("documentation", documentation) }
+        writer.key("appearances")
+        writer.layout = .spaced
+        writer.array(world.appearances.schemes.map(\.text))
+        writer.layout = .indented
+      }
       writer.key("tokens")
       writer.object { writer in
         for index in tokens.indices where selection.holds(.token(index)) {
           guard let value = tokens[index].value else { continue }
           writer.key(tokens[index].schema.path)
           writer.layout = .spaced
-          writer.object { $0.tokenValue(value, selection.appearances) }
+          writer.object { writer in
+            writer.tokenValue(value, selection.appearances)
+            if let comment = comments[tokens[index].schema.path] {
+              writer.member("documentation", comment)
+            }
+          }
           writer.layout = .indented
         }
       }
