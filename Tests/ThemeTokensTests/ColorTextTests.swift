@@ -147,11 +147,17 @@ struct ColorTextTests {
       white.sourceText == "(light: #FFFFFF, dark: #FFFFFF, lightHighContrast: #000000)")
   }
 
-  @Test func bytesAreAppended() {
-    var bytes = Array("x".utf8)
-    ColorComponents(hex: 0x1B5CFF).appendHex(to: &bytes)
-    ThemeColor(hex: 0x1B5CFF).appendSourceText(to: &bytes)
-    #expect(String(decoding: bytes, as: UTF8.self) == "x#1B5CFF#1B5CFF")
+  @Test func textGoesIntoRoomThatIsThere() {
+    let text = withUnsafeTemporaryAllocation(
+      of: UInt8.self, capacity: 2 * TextCursor.mostForColor
+    ) { room in
+      var cursor = TextCursor(room)
+      ColorComponents(.oklch, 0.5, 0.123_456_789_012, 359.5, opacity: 0.25)
+        .writeSourceText(to: &cursor)
+      RGBA8(red: 1, green: 0xAB, blue: 255, alpha: 0x80).writeHex(to: &cursor)
+      return String(decoding: room[..<cursor.count], as: UTF8.self)
+    }
+    #expect(text == "oklch(0.5, 0.123456789012, 359.5, opacity: 0.25)#01ABFF80")
   }
 }
 

@@ -63,7 +63,7 @@ extension Invocation {
     if let appearance { selection.appearances = [appearance] }
     var writer = JSONWriter()
     let output = context.output
-    theme.writeJSON(selection, to: &writer) { writer in
+    theme.writeJSON(selection, to: &writer, workers: .threads) { writer in
       writer.drain(from: 1 << 16) { bytes in bytes.withUnsafeBytes { output.write($0) } }
     }
     writer.drain { bytes in bytes.withUnsafeBytes { output.write($0) } }

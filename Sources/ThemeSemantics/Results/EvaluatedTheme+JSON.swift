@@ -45,19 +45,20 @@ extension EvaluatedTheme {
     }
   }
 
-  /// Writes the theme as one object; `flush` is given what has piled up now and then.
+  /// Writes the theme as one object; `flush` is given what has piled up now and then. `workers` write
+  /// parts of many `let`s at the same time.
   package func writeJSON(
     _ selection: JSONSelection = JSONSelection(), to writer: inout JSONWriter,
-    flush: (inout JSONWriter) -> Void = { _ in }
+    workers: Workers = .serial, flush: (inout JSONWriter) -> Void = { _ in }
   ) {
-    writeJSONObject(selection, to: &writer, flush: flush)
+    writeJSONObject(selection, to: &writer, workers: workers, flush: flush)
     writer.endLine()
   }
 
   /// Writes the theme as an object among others.
   package func writeJSONObject(
     _ selection: JSONSelection = JSONSelection(), to writer: inout JSONWriter,
-    flush: (inout JSONWriter) -> Void = { _ in }
+    workers: Workers = .serial, flush: (inout JSONWriter) -> Void = { _ in }
   ) {
     writer.layout = .indented
     writer.object { writer in
@@ -89,25 +90,58 @@ extension EvaluatedTheme {
       guard selection.holdsLets else { return }
       writer.key("lets")
       writer.object { writer in
-        for place in world.file.stack { writeLets(of: place, selection, &writer, flush) }
+        for place in world.file.stack { writeLets(of: place, selection, &writer, workers, flush) }
       }
     }
   }
 
+  /// How many `let`s one worker writes at a time: enough that handing them out costs nothing, and few
+  /// enough that their text, which waits until it is its turn, takes little memory.
+  private static let letsInPart = 1_024
+  private static let partsAtOnce = 16
+
   private func writeLets(
-    of place: Int, _ selection: JSONSelection, _ writer: inout JSONWriter,
+    of place: Int, _ selection: JSONSelection, _ writer: inout JSONWriter, _ workers: Workers,
     _ flush: (inout JSONWriter) -> Void
   ) {
-    let file = project.files[place]
-    for index in file.lets.indices {
+    let count = project.files[place].lets.count
+    let part = LetWriter(world: world, place: place, selection: selection)
+    guard count > Self.letsInPart else { return part.write(0..<count, to: &writer) }
+    for start in stride(from: 0, to: count, by: Self.letsInPart * Self.partsAtOnce) {
+      let rest = count - start
+      let parts = min(Self.partsAtOnce, (rest + Self.letsInPart - 1) / Self.letsInPart)
+      let empty = writer.fragment()
+      let written = workers.map(parts) { index in
+        let first = start + index * Self.letsInPart
+        var fragment = empty
+        part.write(first..<min(first + Self.letsInPart, count), to: &fragment)
+        return fragment
+      }
+      for fragment in written {
+        writer.append(fragment)
+        flush(&writer)
+      }
+    }
+  }
+}
+
+/// Writes the `let`s of one file, which several threads may do at once: nothing changes any more.
+private struct LetWriter: @unchecked Sendable {
+  let world: World
+  /// The file's place in the project.
+  let place: Int
+  let selection: EvaluatedTheme.JSONSelection
+
+  func write(_ indices: Range<Int>, to writer: inout JSONWriter) {
+    let file = world.project.files[place]
+    writer.layout = .spaced
+    for index in indices {
       let variable = Variable.introduced(file: place, index: index)
       guard selection.holds(variable), let value = world.letValue(of: variable) else { continue }
       file.tree.withNameBytes(of: file.lets[index].name) { writer.key($0) }
-      writer.layout = .spaced
       writer.object { $0.letValue(value, selection.appearances) }
-      writer.layout = .indented
-      flush(&writer)
     }
+    writer.layout = .indented
   }
 }
 
@@ -140,6 +174,15 @@ extension JSONWriter {
     }
   }
 
+  /// Writes a string of at most `most` bytes, which `body` writes.
+  private mutating func text(upTo most: Int, _ body: (inout TextCursor) -> Void) {
+    string(upTo: most) { room in
+      var cursor = TextCursor(room)
+      body(&cursor)
+      return cursor.count
+    }
+  }
+
   private mutating func length(_ points: Double) {
     member("type", "length")
     member("value", points)
@@ -153,7 +196,7 @@ extension JSONWriter {
       switch color[appearance] {
       case .plain(let components):
         let (bytes, isExact) = components.nearestRGBA8()
-        string { bytes.appendHex(to: &$0) }
+        text(upTo: 9) { bytes.writeHex(to: &$0) }
         if !isExact { inexact.insert(SlotSet(slot: Int(appearance.rawValue))) }
       case .system(let name, let opacity): named("system", name.name, opacity)
       case .asset(let asset, let opacity): named("asset", asset.name, opacity, asset.bundle)
@@ -165,7 +208,8 @@ extension JSONWriter {
       for appearance in appearances
       where inexact.contains(SlotSet(slot: Int(appearance.rawValue))) {
         writer.key(appearance.text)
-        writer.string { color[appearance].appendSourceText(to: &$0) }
+        guard case .plain(let components) = color[appearance] else { continue }
+        writer.text(upTo: TextCursor.mostForColor) { components.writeSourceText(to: &$0) }
       }
     }
   }

@@ -26,6 +26,12 @@ struct JSONCursor {
     offset += bytes.count
   }
 
+  /// Writes at most `most` bytes, which `body` puts into the room it is given; it answers how many.
+  mutating func put(upTo most: Int, _ body: (UnsafeMutableBufferPointer<UInt8>) -> Int) {
+    let room = UnsafeMutableRawBufferPointer(rebasing: buffer[offset..<(offset + most)])
+    offset += room.withMemoryRebound(to: UInt8.self) { body($0) }
+  }
+
   /// Starts a line that is indented by two spaces for each level.
   mutating func breakLine(_ depth: Int) {
     put(0x0A)

@@ -24,8 +24,6 @@ package struct JSONWriter {
   /// asked at every value.
   private var inner = Frame(layout: .compact, separator: .nothing)
   private var outer: [Frame] = []
-  /// Room for the text of one value.
-  private var scratch: [UInt8] = []
 
   /// A writer with nothing written.
   package init(layout: Layout = .indented) {
@@ -81,16 +79,15 @@ package struct JSONWriter {
     }
   }
 
-  /// Writes a string that needs no escapes, which `body` appends to some bytes.
-  package mutating func string(_ body: (inout [UInt8]) -> Void) {
-    scratch.removeAll(keepingCapacity: true)
-    body(&scratch)
-    scratch.withUnsafeBufferPointer { utf8 in
-      write(upTo: utf8.count + 2) { cursor in
-        cursor.put(UInt8(ascii: "\""))
-        cursor.put(utf8)
-        cursor.put(UInt8(ascii: "\""))
-      }
+  /// Writes a string of at most `most` bytes that need no escapes, which `body` puts into the room it
+  /// is given; it answers how many there are.
+  package mutating func string(
+    upTo most: Int, _ body: (UnsafeMutableBufferPointer<UInt8>) -> Int
+  ) {
+    write(upTo: most + 2) { cursor in
+      cursor.put(UInt8(ascii: "\""))
+      cursor.put(upTo: most, body)
+      cursor.put(UInt8(ascii: "\""))
     }
   }
 
@@ -146,6 +143,33 @@ package struct JSONWriter {
   package mutating func member(_ name: String, _ value: Double) {
     key(name)
     number(value)
+  }
+
+  /// A writer of members or elements that go into the object or array being written. It may work
+  /// elsewhere and at the same time as others; `append` puts what it wrote in place.
+  package func fragment() -> JSONWriter {
+    var fragment = JSONWriter(layout: layout)
+    fragment.outer = outer
+    fragment.inner = Frame(layout: inner.layout, separator: .first)
+    return fragment
+  }
+
+  /// Writes the members or elements that a fragment of this writer holds.
+  package mutating func append(_ fragment: JSONWriter) {
+    guard fragment.count > 0 else { return }
+    let needsComma = inner.separator == .comma
+    let isSpaced = inner.layout == .spaced
+    reserve(fragment.count + 2)
+    append { cursor in
+      if needsComma {
+        cursor.put(UInt8(ascii: ","))
+        if isSpaced { cursor.put(0x20) }
+      }
+      fragment.storage.withUnsafeBufferPointer {
+        cursor.put(UnsafeBufferPointer(rebasing: $0[..<fragment.count]))
+      }
+    }
+    inner.separator = .comma
   }
 
   /// Ends the text with a line break, as files and terminals want it.

@@ -12,25 +12,21 @@ public struct RGBA8: Sendable, Hashable {
   }
 
   /// `#RRGGBB`, or `#RRGGBBAA` where it is not opaque; upper-case.
-  public var hexString: String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(9)
-    appendHex(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+  public var hexString: String { TextCursor.text(upTo: 9) { writeHex(to: &$0) } }
+
+  /// Writes `hexString`.
+  package func writeHex(to text: inout TextCursor) {
+    text.put(UInt8(ascii: "#"))
+    write(red, to: &text)
+    write(green, to: &text)
+    write(blue, to: &text)
+    if alpha != 255 { write(alpha, to: &text) }
   }
 
-  /// Appends `hexString` as UTF-8.
-  package func appendHex(to bytes: inout [UInt8]) {
-    let opaque = hexDigits(red) << 8 | hexDigits(green) << 24 | hexDigits(blue) << 40
-    let word = (UInt64(UInt8(ascii: "#")) | opaque).littleEndian
-    withUnsafeBytes(of: word) {
-      bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: $0[..<7]))
-    }
-    if alpha != 255 {
-      let digits = hexDigits(alpha)
-      bytes.append(UInt8(truncatingIfNeeded: digits))
-      bytes.append(UInt8(truncatingIfNeeded: digits >> 8))
-    }
+  @inline(__always)
+  private func write(_ byte: UInt8, to text: inout TextCursor) {
+    text.put(hexDigit(byte >> 4))
+    text.put(hexDigit(byte & 0xF))
   }
 }
 
@@ -93,11 +89,6 @@ extension ColorComponents {
   /// The nearest `#RRGGBB`, or `#RRGGBBAA` where that is not opaque; upper-case.
   public var hexString: String { rgba8.hexString }
 
-  /// Appends `hexString` as UTF-8.
-  package func appendHex(to bytes: inout [UInt8]) {
-    rgba8.appendHex(to: &bytes)
-  }
-
   /// The 8-bit colour that this is, where it is one: every component in sRGB, and the opacity, is
   /// n/255.
   ///
@@ -133,11 +124,6 @@ extension RGBA8 {
       red: nearestByte(rgb.x), green: nearestByte(rgb.y), blue: nearestByte(rgb.z),
       alpha: nearestByte(opacity))
   }
-}
-
-/// The two digits of a byte in ASCII, the first in the low bits.
-private func hexDigits(_ byte: UInt8) -> UInt64 {
-  UInt64(hexDigit(byte >> 4)) | UInt64(hexDigit(byte & 0xF)) << 8
 }
 
 private func hexDigit(_ value: UInt8) -> UInt8 {

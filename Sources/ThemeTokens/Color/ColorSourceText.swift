@@ -6,104 +6,94 @@ extension ColorComponents {
   /// An 8-bit sRGB colour is `#RRGGBB` or `#RRGGBBAA`; with another opacity `#RRGGBB.opacity(0.35)`.
   /// Others are the constructor of their space. What the constructors cannot say, Oklab and
   /// components outside 0…1, is written in Oklch, and reads back to within 1e-12.
-  public var sourceText: String { text { appendSourceText(to: &$0) } }
+  public var sourceText: String {
+    TextCursor.text(upTo: TextCursor.mostForColor) { writeSourceText(to: &$0) }
+  }
 
-  /// Appends `sourceText` as UTF-8.
-  package func appendSourceText(to bytes: inout [UInt8]) {
+  /// Writes `sourceText`, at most `TextCursor.mostForColor` bytes.
+  package func writeSourceText(to text: inout TextCursor) {
     switch space {
     case .sRGB:
       var opaque = self
       opaque.opacity = 1
       if let exact = exactRGBA8 {
-        exact.appendHex(to: &bytes)
+        exact.writeHex(to: &text)
       } else if let exact = opaque.exactRGBA8 {
-        exact.appendHex(to: &bytes)
-        appendOpacity(opacity, to: &bytes)
+        exact.writeHex(to: &text)
+        writeOpacity(opacity, to: &text)
       } else {
-        appendRGB("Color(red: ", to: &bytes)
+        writeRGB("Color(red: ", to: &text)
       }
-    case .displayP3: appendRGB("Color(.displayP3, red: ", to: &bytes)
-    case .sRGBLinear: appendRGB("Color(.sRGBLinear, red: ", to: &bytes)
+    case .displayP3: writeRGB("Color(.displayP3, red: ", to: &text)
+    case .sRGBLinear: writeRGB("Color(.sRGBLinear, red: ", to: &text)
     case .gray:
-      guard isUnit(first) else { return appendOklch(to: &bytes) }
-      append("Color(white: ", to: &bytes)
-      appendShortestText(of: first, to: &bytes)
-      closeCall(to: &bytes)
+      guard isUnit(first) else { return writeOklch(to: &text) }
+      text.put("Color(white: ")
+      writeShortestText(of: first, to: &text)
+      closeCall(to: &text)
     case .hsb:
-      guard first.isFinite, isUnit(second), isUnit(third) else { return appendOklch(to: &bytes) }
-      append("Color(hue: ", to: &bytes)
-      appendShortestText(of: first, to: &bytes)
-      append(", saturation: ", to: &bytes)
-      appendShortestText(of: second, to: &bytes)
-      append(", brightness: ", to: &bytes)
-      appendShortestText(of: third, to: &bytes)
-      closeCall(to: &bytes)
+      guard first.isFinite, isUnit(second), isUnit(third) else { return writeOklch(to: &text) }
+      text.put("Color(hue: ")
+      writeShortestText(of: first, to: &text)
+      text.put(", saturation: ")
+      writeShortestText(of: second, to: &text)
+      text.put(", brightness: ")
+      writeShortestText(of: third, to: &text)
+      closeCall(to: &text)
     case .hsl:
-      guard first.isFinite, isUnit(second), isUnit(third) else { return appendOklch(to: &bytes) }
-      append("hsl(", to: &bytes)
-      appendShortestText(of: first, to: &bytes)
-      append(", ", to: &bytes)
-      appendPercent(second, to: &bytes)
-      append(", ", to: &bytes)
-      appendPercent(third, to: &bytes)
-      closeCall(to: &bytes)
-    case .oklab, .oklch: appendOklch(to: &bytes)
+      guard first.isFinite, isUnit(second), isUnit(third) else { return writeOklch(to: &text) }
+      text.put("hsl(")
+      writeShortestText(of: first, to: &text)
+      text.put(", ")
+      writePercent(second, to: &text)
+      text.put(", ")
+      writePercent(third, to: &text)
+      closeCall(to: &text)
+    case .oklab, .oklch: writeOklch(to: &text)
     }
   }
 
-  private func appendRGB(_ opening: StaticString, to bytes: inout [UInt8]) {
-    guard isUnit(first), isUnit(second), isUnit(third) else { return appendOklch(to: &bytes) }
-    append(opening, to: &bytes)
-    appendShortestText(of: first, to: &bytes)
-    append(", green: ", to: &bytes)
-    appendShortestText(of: second, to: &bytes)
-    append(", blue: ", to: &bytes)
-    appendShortestText(of: third, to: &bytes)
-    closeCall(to: &bytes)
+  private func writeRGB(_ opening: StaticString, to text: inout TextCursor) {
+    guard isUnit(first), isUnit(second), isUnit(third) else { return writeOklch(to: &text) }
+    text.put(opening)
+    writeShortestText(of: first, to: &text)
+    text.put(", green: ")
+    writeShortestText(of: second, to: &text)
+    text.put(", blue: ")
+    writeShortestText(of: third, to: &text)
+    closeCall(to: &text)
   }
 
-  private func appendOklch(to bytes: inout [UInt8]) {
+  private func writeOklch(to text: inout TextCursor) {
     let (lightness, chroma, hue) = oklchVector
-    append("oklch(", to: &bytes)
-    appendShortestText(of: lightness, to: &bytes)
-    append(", ", to: &bytes)
-    appendShortestText(of: chroma, to: &bytes)
-    append(", ", to: &bytes)
-    appendShortestText(of: hue, to: &bytes)
-    closeCall(to: &bytes)
+    text.put("oklch(")
+    writeShortestText(of: lightness, to: &text)
+    text.put(", ")
+    writeShortestText(of: chroma, to: &text)
+    text.put(", ")
+    writeShortestText(of: hue, to: &text)
+    closeCall(to: &text)
   }
 
-  private func closeCall(to bytes: inout [UInt8]) {
+  private func closeCall(to text: inout TextCursor) {
     if opacity != 1 {
-      append(", opacity: ", to: &bytes)
-      appendShortestText(of: opacity, to: &bytes)
+      text.put(", opacity: ")
+      writeShortestText(of: opacity, to: &text)
     }
-    append(")", to: &bytes)
+    text.put(")")
   }
 }
 
 extension ColorValue {
   /// The value as the language writes it: `#1B5CFF`, `Color.red.opacity(0.5)`,
   /// `Color("Night", bundle: .main)`.
-  public var sourceText: String { text { appendSourceText(to: &$0) } }
-
-  /// Appends `sourceText` as UTF-8.
-  package func appendSourceText(to bytes: inout [UInt8]) {
+  public var sourceText: String {
     switch self {
-    case .plain(let components): components.appendSourceText(to: &bytes)
-    case .system(let color, let opacity):
-      append("Color.", to: &bytes)
-      bytes.append(contentsOf: color.name.utf8)
-      if opacity != 1 { appendOpacity(opacity, to: &bytes) }
+    case .plain(let components): components.sourceText
+    case .system(let color, let opacity): "Color.\(color.name)" + suffix(ofOpacity: opacity)
     case .asset(let asset, let opacity):
-      append("Color(", to: &bytes)
-      appendStringLiteral(asset.name, to: &bytes)
-      if let bundle = asset.bundle {
-        append(", bundle: .", to: &bytes)
-        bytes.append(contentsOf: bundle.utf8)
-      }
-      append(")", to: &bytes)
-      if opacity != 1 { appendOpacity(opacity, to: &bytes) }
+      "Color(" + stringLiteral(asset.name) + (asset.bundle.map { ", bundle: ." + $0 } ?? "") + ")"
+        + suffix(ofOpacity: opacity)
     }
   }
 }
@@ -116,51 +106,34 @@ extension ThemeColor {
 
   /// The colour as the language writes it: one value where all are the same, else
   /// `(light: …, dark: …)`, with the increased-contrast ones that differ from their twins.
-  public var sourceText: String { text { appendSourceText(to: &$0) } }
-
-  /// Appends `sourceText` as UTF-8.
-  package func appendSourceText(to bytes: inout [UInt8]) {
-    if isUniform { return light.appendSourceText(to: &bytes) }
-    append("(light: ", to: &bytes)
-    light.appendSourceText(to: &bytes)
-    append(", dark: ", to: &bytes)
-    dark.appendSourceText(to: &bytes)
+  public var sourceText: String {
+    if isUniform { return light.sourceText }
+    var text = "(light: " + light.sourceText + ", dark: " + dark.sourceText
     if lightHighContrast != light {
-      append(", lightHighContrast: ", to: &bytes)
-      lightHighContrast.appendSourceText(to: &bytes)
+      text += ", lightHighContrast: " + lightHighContrast.sourceText
     }
-    if darkHighContrast != dark {
-      append(", darkHighContrast: ", to: &bytes)
-      darkHighContrast.appendSourceText(to: &bytes)
-    }
-    append(")", to: &bytes)
+    if darkHighContrast != dark { text += ", darkHighContrast: " + darkHighContrast.sourceText }
+    return text + ")"
   }
 }
 
-private func text(_ write: (inout [UInt8]) -> Void) -> String {
-  var bytes: [UInt8] = []
-  bytes.reserveCapacity(64)
-  write(&bytes)
-  return String(decoding: bytes, as: UTF8.self)
+private func suffix(ofOpacity opacity: Double) -> String {
+  opacity == 1 ? "" : ".opacity(" + shortestText(of: opacity) + ")"
 }
 
-private func append(_ text: StaticString, to bytes: inout [UInt8]) {
-  text.withUTF8Buffer { bytes.append(contentsOf: $0) }
-}
-
-private func appendOpacity(_ opacity: Double, to bytes: inout [UInt8]) {
-  append(".opacity(", to: &bytes)
-  appendShortestText(of: opacity, to: &bytes)
-  append(")", to: &bytes)
+private func writeOpacity(_ opacity: Double, to text: inout TextCursor) {
+  text.put(".opacity(")
+  writeShortestText(of: opacity, to: &text)
+  text.put(")")
 }
 
 /// `50%` where the percentage is whole, so that it reads back to the last bit; else the fraction.
-private func appendPercent(_ fraction: Double, to bytes: inout [UInt8]) {
+private func writePercent(_ fraction: Double, to text: inout TextCursor) {
   let percent = (fraction * 100).rounded()
   if percent / 100 == fraction {
-    appendShortestText(of: percent, to: &bytes)
-    append("%", to: &bytes)
+    writeShortestText(of: percent, to: &text)
+    text.put("%")
   } else {
-    appendShortestText(of: fraction, to: &bytes)
+    writeShortestText(of: fraction, to: &text)
   }
 }

@@ -1,119 +1,73 @@
 /// The shortest text that reads back to exactly `x`, as the language writes numbers: no trailing
 /// `.0`, and no exponent for 1e-7 ≤ |x| < 1e21.
 package func shortestText(of x: Double) -> String {
-  var bytes: [UInt8] = []
-  bytes.reserveCapacity(24)
-  appendShortestText(of: x, to: &bytes)
-  return String(decoding: bytes, as: UTF8.self)
+  TextCursor.text(upTo: TextCursor.mostForNumber) { writeShortestText(of: x, to: &$0) }
 }
 
-/// Appends `shortestText(of:)` as UTF-8.
-package func appendShortestText(of x: Double, to bytes: inout [UInt8]) {
-  if x.sign == .minus, x != 0 { bytes.append(minus) }
+/// Writes `shortestText(of:)`.
+package func writeShortestText(of x: Double, to text: inout TextCursor) {
+  if x.sign == .minus, x != 0 { text.put(minus) }
   let magnitude = x.magnitude
   if magnitude < exactIntegers {
     let whole = UInt64(magnitude)
-    if Double(whole) == magnitude { return appendDecimal(whole, to: &bytes) }
+    if Double(whole) == magnitude { return text.put(decimal: whole) }
     // A decimal of up to fifteen digits is the only one of its length that a double stands for, so
     // one that reads back to `x` is the shortest. Numbers as written have few places; those of
     // derived colours have twelve.
     let short = (magnitude * 1e6).rounded(.toNearestOrEven)
     if short < 1e15, short / 1e6 == magnitude {
-      return appendFixed(UInt64(short), places: 6, to: &bytes)
+      return writeFixed(UInt64(short), unit: 1_000_000, places: 6, to: &text)
     }
     let long = (magnitude * 1e12).rounded(.toNearestOrEven)
     if magnitude >= 1e-7, long < 1e15, long / 1e12 == magnitude {
-      return appendFixed(UInt64(long), places: 12, to: &bytes)
+      return writeFixed(UInt64(long), unit: 1_000_000_000_000, places: 12, to: &text)
     }
     if magnitude >= 1e-4 {
       // The standard library writes the same, as this is no integer.
-      bytes.append(contentsOf: magnitude.description.utf8)
-      return
+      return text.put(magnitude.description.utf8)
     }
   }
-  appendDescription(of: magnitude, to: &bytes)
+  writeDescription(of: magnitude, to: &text)
 }
 
-/// Appends `value` in decimal digits.
-package func appendDecimal(_ value: UInt64, to bytes: inout [UInt8]) {
-  withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { digits in
-    let start = writeDecimal(value, before: 24, in: digits)
-    bytes.append(contentsOf: UnsafeMutableBufferPointer(rebasing: digits[start...]))
-  }
+/// Writes `scaled` / `unit`, which is 10^`places`, without trailing zeros; `scaled` is no multiple of
+/// `unit`.
+private func writeFixed(
+  _ scaled: UInt64, unit: UInt64, places: Int, to text: inout TextCursor
+) {
+  text.put(decimal: scaled / unit)
+  text.put(point)
+  text.put(decimal: scaled % unit, least: places)
+  text.trimZeros()
 }
 
-/// Writes the digits of `value` so that they end before `end`; where they begin is returned.
-private func writeDecimal(
-  _ value: UInt64, before end: Int, in digits: UnsafeMutableBufferPointer<UInt8>
-) -> Int {
-  var (rest, place) = (value, end)
-  repeat {
-    place -= 1
-    digits[place] = zero + UInt8(truncatingIfNeeded: rest % 10)
-    rest /= 10
-  } while rest > 0
-  return place
-}
-
-/// Appends `scaled` / 10^`places` without trailing zeros; `scaled` is no multiple of 10^`places`.
-private func appendFixed(_ scaled: UInt64, places: Int, to bytes: inout [UInt8]) {
-  withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { text in
-    var fraction = scaled
-    var places = places
-    while fraction % 10 == 0 {
-      fraction /= 10
-      places -= 1
-    }
-    // From the last digit to the first, so that each costs one division.
-    var place = 32
-    for _ in 0..<places {
-      place -= 1
-      text[place] = zero + UInt8(truncatingIfNeeded: fraction % 10)
-      fraction /= 10
-    }
-    place -= 1
-    text[place] = point
-    let start = writeDecimal(fraction, before: place, in: text)
-    bytes.append(contentsOf: UnsafeMutableBufferPointer(rebasing: text[start...]))
-  }
-}
-
-/// Appends the standard library's shortest digits, with the point moved to where a reader expects
+/// Writes the standard library's shortest digits, with the point moved to where a reader expects
 /// it. `magnitude` is not negative.
-private func appendDescription(of magnitude: Double, to bytes: inout [UInt8]) {
-  guard magnitude.isFinite else {
-    bytes.append(contentsOf: magnitude.description.utf8)
-    return
-  }
-  if magnitude >= 1e-4, magnitude < exactIntegers {
-    // The standard library writes these without an exponent, as we do.
-    var description = magnitude.description
-    description.withUTF8 { bytes.append(contentsOf: $0) }
-    return
-  }
+private func writeDescription(of magnitude: Double, to text: inout TextCursor) {
+  guard magnitude.isFinite else { return text.put(magnitude.description.utf8) }
   let (digits, pointPosition) = shortestDigits(of: magnitude)
   if pointPosition > 21 || pointPosition < -6 {
-    bytes.append(digits[0])
+    text.put(digits[0])
     if digits.count > 1 {
-      bytes.append(point)
-      bytes.append(contentsOf: digits[1...])
+      text.put(point)
+      text.put(digits[1...])
     }
-    bytes.append(UInt8(ascii: "e"))
+    text.put(UInt8(ascii: "e"))
     let exponent = pointPosition - 1
-    if exponent < 0 { bytes.append(minus) }
-    appendDecimal(UInt64(exponent.magnitude), to: &bytes)
+    if exponent < 0 { text.put(minus) }
+    text.put(decimal: UInt64(exponent.magnitude))
   } else if pointPosition <= 0 {
-    bytes.append(zero)
-    bytes.append(point)
-    bytes.append(contentsOf: repeatElement(zero, count: -pointPosition))
-    bytes.append(contentsOf: digits)
+    text.put(zero)
+    text.put(point)
+    text.put(zero, times: -pointPosition)
+    text.put(digits)
   } else if pointPosition >= digits.count {
-    bytes.append(contentsOf: digits)
-    bytes.append(contentsOf: repeatElement(zero, count: pointPosition - digits.count))
+    text.put(digits)
+    text.put(zero, times: pointPosition - digits.count)
   } else {
-    bytes.append(contentsOf: digits[..<pointPosition])
-    bytes.append(point)
-    bytes.append(contentsOf: digits[pointPosition...])
+    text.put(digits[..<pointPosition])
+    text.put(point)
+    text.put(digits[pointPosition...])
   }
 }
 
