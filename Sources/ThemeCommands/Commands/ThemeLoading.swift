@@ -10,7 +10,7 @@ extension Invocation {
     guard let files = files(for: [name], showingFullPaths: showingFullPaths) else { return nil }
     switch Project.load(path(of: name, in: files), from: files) {
     case .success(let project):
-      project.assets = catalogs(of: project)
+      addCatalogs(to: project)
       return project
     case .failure(let problem):
       complain(about: name, problem)
@@ -35,7 +35,7 @@ extension Invocation {
     var isComplete = true
     let projects = roots.map { root in
       let many = Project.load(paths[root] ?? [], root: root, from: files, workers: .threads)
-      many.project.assets = catalogs(of: many.project)
+      addCatalogs(to: many.project)
       for (path, problem) in many.problems {
         complain(about: written[path] ?? path, problem)
         isComplete = false
@@ -69,10 +69,10 @@ extension Invocation {
     context.complain("cannot read \(Wording.quoted(name, limit: 200)): \(problem.reason)")
   }
 
-  /// The asset catalogs of a project; `nil` where there are none.
-  private func catalogs(of project: Project) -> DiskAssets? {
+  /// Gives a project the asset catalogs that the command line and its configuration name.
+  private func addCatalogs(to project: Project) {
     let folders = values(of: .assets).map(context.systemPath) + configuredCatalogs(of: project)
-    return folders.isEmpty ? nil : DiskAssets(folders: folders)
+    if !folders.isEmpty { project.assets = DiskAssets(folders: folders) }
   }
 
   /// The asset catalogs that the project's `.theme-config` names. What is wrong in that file is for

@@ -10,7 +10,7 @@ final class Checker {
   let project: Project
   let file: ThemeFile
   /// Where this file first declares each name.
-  var declared: [SymbolID: NodeID] = [:]
+  var declared: [NameID: NodeID] = [:]
   /// The path of the statement that is being checked, without the heads of its blocks.
   var ownPath = NodeID.root
   /// What is known of the type of each `let` and, behind them, of each function.

@@ -68,7 +68,7 @@ extension Project {
     places.removeAll(keepingCapacity: true)
     for (index, content) in contents.enumerated() {
       if case .success(let content) = content {
-        places[paths[index]] = project.places[content.identity]
+        places[paths[index]] = project.place(of: content.identity)
       }
     }
     let themes = Array(project.files.indices)

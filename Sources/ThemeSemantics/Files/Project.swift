@@ -24,8 +24,9 @@ package final class Project {
   private(set) var symbols = SymbolTable()
   /// The place of the theme that was asked for.
   private var mainPlace = 0
-  /// The file of each identity.
-  var places: [String: Int] = [:]
+  /// The identities of files, and the file of each.
+  private var identities = NameTable()
+  private var filesOfIdentities: [Int] = []
   /// The place of each file in `order`.
   private(set) var ranks: [Int] = []
   /// The file that last began to see each file's names.
@@ -58,7 +59,8 @@ package final class Project {
     project.order = base.order
     project.ranks = base.ranks
     project.symbols = SymbolTable(base.symbols)
-    project.places = base.places
+    project.identities = NameTable(base.identities)
+    project.filesOfIdentities = base.filesOfIdentities
     project.assets = base.assets
     project.knownAssets = base.knownAssets
     return project.load(path)
@@ -121,7 +123,19 @@ package final class Project {
   /// Adds a file whose text has the next identifier.
   func add(_ file: ThemeFile) {
     files.append(file)
-    places[file.identity] = file.index
+    var identity = file.identity
+    let name = identity.withUTF8 { Int(identities.intern($0).index) }
+    if name == filesOfIdentities.count {
+      filesOfIdentities.append(file.index)
+    } else {
+      filesOfIdentities[name] = file.index
+    }
+  }
+
+  /// The place of the file with an identity.
+  func place(of identity: String) -> Int? {
+    var identity = identity
+    return identity.withUTF8 { identities.find($0) }.map { filesOfIdentities[Int($0.index)] }
   }
 
   /// Loads what the files `starts` need, and puts all into their order.
@@ -212,7 +226,7 @@ package final class Project {
           .pathOutsideRoot, "`\(written)` is a link that leads out of the project",
           notes: ["note: the project is the folder `\(provider.displayName(of: root))`"])
       }
-      if let known = places[content.identity] { return known }
+      if let known = place(of: content.identity) { return known }
       return add(path, content)
     case .failure(let problem):
       // Without its quotes the path is a guess, and that they are missing is reported.

@@ -13,22 +13,26 @@ extension Checker {
   func resolveClaims() {
     let settings = file.settings
     guard !settings.isEmpty else { return }
-    var byVariable: [Variable: [Int32]] = [:]
+    var claimants: [Claimant] = []
     for (place, setting) in settings.enumerated() {
-      for variable in setting.variables { byVariable[variable, default: []].append(Int32(place)) }
+      for variable in setting.variables {
+        claimants.append(Claimant(variable, setting, place: Int32(place)))
+      }
     }
+    claimants.sort { ($0.order, $0.rank) < ($1.order, $1.rank) }
     var isDeciding = Array(repeating: false, count: settings.count)
     var winners = Array(repeating: Int32(-1), count: settings.count)
     var reported: Set<[Int32]> = []
-    let order = byVariable.keys.sorted(by: Self.precedes)
-    for variable in order {
-      let places = (byVariable[variable] ?? []).sorted { rank($0) < rank($1) }
-      claim(variable, places, &isDeciding, &winners)
+    var rest = claimants[...]
+    while let first = rest.first {
+      let places = rest.prefix { $0.order == first.order }.map(\.place)
+      rest = rest.dropFirst(places.count)
+      claim(first.variable, places, &isDeciding, &winners)
       reportTies(places, &reported)
     }
-    let tied = Set(reported.flatMap { $0 })
+    let tied = reported.isEmpty ? [] : Set(reported.flatMap { $0 })
     for (place, setting) in settings.enumerated()
-    where !isDeciding[place] && !tied.contains(Int32(place)) && winners[place] >= 0 {
+    where !isDeciding[place] && winners[place] >= 0 && !tied.contains(Int32(place)) {
       let winner = settings[Int(winners[place])]
       report(
         .overriddenSetting, .warning, "this sets nothing: a more exact statement decides it",
@@ -37,21 +41,36 @@ extension Checker {
     }
   }
 
-  /// The rank of a setting within its file, comparable.
-  private func rank(_ place: Int32) -> (Int, Int, Int, Int32) {
-    let setting = file.settings[Int(place)]
-    // Of a face's parts the name is written first: a weight stays beside a name of its rank.
-    let part = setting.view?.part == .name ? 0 : 1
-    return (setting.isWildcard ? 0 : 1, -setting.slots.count, part, place)
+  /// A setting that claims a variable.
+  private struct Claimant {
+    let variable: Variable
+    let place: Int32
+    /// Orders variables: tokens first.
+    let order: UInt64
+    /// Orders the settings of one variable, lowest rank first.
+    let rank: UInt64
+
+    init(_ variable: Variable, _ setting: Setting, place: Int32) {
+      self.variable = variable
+      self.place = place
+      switch variable {
+      case .token(let index): order = UInt64(index)
+      case .introduced(let file, let index): order = 1 << 63 | UInt64(file) << 32 | UInt64(index)
+      }
+      // Of a face's parts the name is written first: a weight stays beside a name of its rank.
+      rank =
+        (setting.isWildcard ? 0 : 1 << 48) | UInt64(8 - setting.slots.count) << 40
+        | (setting.view?.part == .name ? 0 : 1 << 36) | UInt64(place)
+    }
   }
 
   private func claim(
     _ variable: Variable, _ places: [Int32], _ isDeciding: inout [Bool], _ winners: inout [Int32]
   ) {
-    var deciders = Array(repeating: Int32(-1), count: 8)
+    var deciders = SIMD8<Int32>(repeating: -1)
     for place in places {
       let setting = file.settings[Int(place)]
-      for slot in setting.slots.slots {
+      for slot in 0..<8 where setting.slots.contains(SlotSet(slot: slot)) {
         file.claims.append(
           Claim(variable: variable, slot: UInt8(slot), effect: .set, setting: place))
         deciders[slot] = place
@@ -62,10 +81,10 @@ extension Checker {
         if effect == .drop { deciders[part.slot] = place }
       }
     }
-    for place in deciders where place >= 0 { isDeciding[Int(place)] = true }
-    for place in places {
-      guard let slot = file.settings[Int(place)].slots.slots.first else { continue }
-      if winners[Int(place)] < 0 { winners[Int(place)] = deciders[slot] }
+    for slot in 0..<8 where deciders[slot] >= 0 { isDeciding[Int(deciders[slot])] = true }
+    for place in places where winners[Int(place)] < 0 {
+      let slot = file.settings[Int(place)].slots.rawValue.trailingZeroBitCount
+      if slot < 8 { winners[Int(place)] = deciders[slot] }
     }
   }
 
@@ -143,15 +162,5 @@ extension Checker {
     if !first.slots.isDisjoint(with: second.slots) { return true }
     return [first.view, second.view] == [.name, .family]
       || [first.view, second.view] == [.family, .name]
-  }
-
-  private static func precedes(_ left: Variable, _ right: Variable) -> Bool {
-    switch (left, right) {
-    case (.token(let left), .token(let right)): left < right
-    case (.token, .introduced): true
-    case (.introduced, .token): false
-    case (.introduced(let leftFile, let left), .introduced(let rightFile, let right)):
-      (leftFile, left) < (rightFile, right)
-    }
   }
 }

@@ -1,0 +1,99 @@
+/// Names one text of a `NameTable`, counted from 0 in the order in which they were first met.
+struct NameID: Hashable, Sendable {
+  let index: Int32
+}
+
+/// Texts, each with a number.
+///
+/// An open hash table over bytes. Texts that are not ASCII go through a dictionary of strings, whose
+/// equality is that of the normalised text. A dictionary of strings alone would do as well; to make
+/// the first one of its kind costs a process as much as the check of a small theme.
+final class NameTable {
+  private struct Entry {
+    var hash: UInt32
+    var start: Int32
+    /// -1 for a text of `other`.
+    var count: Int32
+  }
+
+  private var arena: [UInt8] = []
+  private var entries: [Entry] = []
+  private var slots: [Int32]
+  private var other: [String: NameID] = [:]
+
+  /// A table without texts.
+  init() { slots = Array(repeating: -1, count: 64) }
+
+  /// A table with the texts of another.
+  init(_ table: NameTable) {
+    arena = table.arena
+    entries = table.entries
+    slots = table.slots
+    other = table.other
+  }
+
+  /// The number of `name`, if it has one.
+  func find(_ name: UnsafeBufferPointer<UInt8>) -> NameID? {
+    let (hash, isASCII) = Self.hash(name)
+    guard isASCII else { return other[String(decoding: name, as: UTF8.self)] }
+    var slot = Int(hash) & (slots.count - 1)
+    while slots[slot] >= 0 {
+      if matches(entries[Int(slots[slot])], hash, name) { return NameID(index: slots[slot]) }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  /// The number of `name`, which gets the next one if it has none.
+  func intern(_ name: UnsafeBufferPointer<UInt8>) -> NameID {
+    let (hash, isASCII) = Self.hash(name)
+    guard isASCII else {
+      let text = String(decoding: name, as: UTF8.self)
+      if let known = other[text] { return known }
+      entries.append(Entry(hash: hash, start: 0, count: -1))
+      let new = NameID(index: Int32(entries.count - 1))
+      other[text] = new
+      return new
+    }
+    if entries.count * 2 >= slots.count { grow() }
+    var slot = Int(hash) & (slots.count - 1)
+    while slots[slot] >= 0 {
+      if matches(entries[Int(slots[slot])], hash, name) { return NameID(index: slots[slot]) }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    slots[slot] = Int32(entries.count)
+    entries.append(Entry(hash: hash, start: Int32(arena.count), count: Int32(name.count)))
+    arena.append(contentsOf: name)
+    return NameID(index: slots[slot])
+  }
+
+  /// Doubles the room.
+  private func grow() {
+    slots = Array(repeating: -1, count: slots.count * 2)
+    for (place, entry) in entries.enumerated() where entry.count >= 0 {
+      var slot = Int(entry.hash) & (slots.count - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(place)
+    }
+  }
+
+  private func matches(
+    _ entry: Entry, _ hash: UInt32, _ name: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard entry.hash == hash, Int(entry.count) == name.count else { return false }
+    let start = Int(entry.start)
+    for place in 0..<name.count where arena[start + place] != name[place] { return false }
+    return true
+  }
+
+  /// FNV-1a, with its high bits folded in because the table uses the low ones.
+  private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> (UInt32, isASCII: Bool) {
+    var hash: UInt32 = 2_166_136_261
+    var seen: UInt8 = 0
+    for byte in name {
+      hash = (hash ^ UInt32(byte)) &* 16_777_619
+      seen |= byte
+    }
+    return (hash ^ (hash >> 15), seen < 0x80)
+  }
+}
