@@ -25,7 +25,8 @@ fail() {
   exit 1
 }
 
-build() { swift build --package-path "$app" --scratch-path "$out/build" 2>&1; }
+# build OPTIONS…: builds the app.
+build() { swift build --package-path "$app" --scratch-path "$out/build" "$@" 2>&1; }
 
 # expect WHAT TEXT: after WHAT was done, the app builds and prints TEXT.
 expect() {
@@ -74,6 +75,8 @@ base=$themes/Shared/base.theme
 acme=$themes/Acme/brand.theme
 original=$(cat "$base")
 
+# A plan that an earlier run left is that of another package, or of sources that are gone.
+log=$(build --disable-build-manifest-caching) || fail "it does not build" "$log"
 expect "built" "$(printed 20.0 24.0)"
 log=$(build)
 ! grep -qF "Compiling App" <<< "$log" || fail "nothing has changed, and something is compiled" "$log"
@@ -136,5 +139,45 @@ printf 'radius.button=1\n' > "$app/loose.theme"
 package 0 "formatted" $may theme-format
 [ "$(cat "$app/loose.theme")" = "radius.button = 1" ] || fail "theme-format does not format"
 [ "$(cat "$out/stranger.theme")" = "radius.button=1" ] || fail "theme-format leaves the package"
+
+# block LANGUAGE FIRST-LINE: the block of the README that begins so.
+block() {
+  awk -v open='```'"$1" -v first="$2" '
+    $0 == "```" { if (inside) exit; waiting = 0 }
+    waiting { inside = index($0, first) == 1; waiting = 0 }
+    inside { print }
+    $0 == open { waiting = 1 }
+  ' "$root/README.md"
+}
+
+# A package of the README's lines alone, with the stub for the SDK. What has been
+# built of its dependencies is taken; the plan, which is another package's, is not.
+readme=$out/Readme
+rm -rf "$readme"
+mkdir -p "$readme/Sources/App"
+{
+  printf '// swift-tools-version: 6.2\nimport PackageDescription\n'
+  printf 'let package = Package(name: "Readme", platforms: [.macOS(.v13)],\n'
+  block swift "dependencies: " |
+    sed -e "s|url: \"THE-URL-OF-THIS-REPOSITORY\", branch: \"main\"|name: \"theme\", path: \"$root\"|" \
+      -e "s|^dependencies: \\[|&.package(name: \"stubs\", path: \"$root/Tests/Stubs\"), |" \
+      -e 's|, dependencies: \[|&.product(name: "Stubs", package: "stubs"), |'
+  printf ')\n'
+} > "$readme/Package.swift"
+block theme "// acme.theme" > "$readme/Sources/App/acme.theme"
+block theme "// base.theme" > "$readme/Sources/App/base.theme"
+{
+  block swift "import ThemeKit" | sed -e 's|^let loaded|let text = "theme Later"\n&|' \
+    -e 's|^loaded|_ = loaded|'
+  printf 'import protocol Auth0UniversalComponents.Auth0RadiusTokens\n'
+  printf 'import struct Auth0UniversalComponents.Auth0Theme\n'
+  printf 'print("acme", Auth0UniversalComponents.Auth0Theme.acme.radius.button, loaded.name)\n'
+} > "$readme/Sources/App/main.swift"
+log=$(swift build --disable-build-manifest-caching --package-path "$readme" \
+  --scratch-path "$out/build" 2>&1) ||
+  fail "a package of the README's lines does not build" "$log"
+found=$("$out/build/debug/App")
+[ "$found" = "acme 24.0 Later" ] || fail "a package of the README's lines prints" "$found"
+echo "a package of the README's lines prints: $found"
 
 echo "A consumer's themes become Swift, follow their bases, and fail the build when they are wrong"

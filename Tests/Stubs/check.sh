@@ -84,7 +84,7 @@ check_kit() {
   typecheck "$kit" ThemeSwiftUI -swift-version 5 -module-name ThemeSwiftUI \
     "$root"/Sources/ThemeSwiftUI/*.swift
   typecheck "$kit" ThemeUI -swift-version 5 -module-name ThemeUI "$root"/Sources/ThemeUI/*.swift
-  for file in "$stubs"/PassUI/*.swift; do
+  for file in "$stubs"/PassUI/*.swift "$out"/articles/*.swift; do
     typecheck "$kit" "an app" -swift-version 5 "$file"
     typecheck "$kit" "an app" -swift-version 6 $main_actor $upcoming "$file"
   done
@@ -101,9 +101,22 @@ check_kit() {
   "$out/$kit/run-ui" >&2 || fail "$kit: colours and fonts become others in SwiftUI"
 }
 
-for part in common UIKit AppKit format; do rm -rf "${out:?}/$part"; done
+# articles: the files of Swift in the documentation, which readers copy.
+articles() {
+  mkdir -p "$out/articles"
+  for article in "$root"/Sources/*/*.docc/*.md; do
+    awk -v to="$out/articles/$(basename "$article" .md).swift" '
+      /^```$/ { inside = 0 }
+      inside && (started || /^import /) { print > to; started = 1 }
+      /^```swift$/ { inside = 1; started = 0 }
+    ' "$article"
+  done
+}
+
+for part in common UIKit AppKit format articles; do rm -rf "${out:?}/$part"; done
 module common Drawing 5 "$stubs"/Drawing/*.swift
 module common ThemeTokens 6 "$root"/Sources/ThemeTokens/*/*.swift
+articles
 check_kit UIKit
 check_kit AppKit
 bite

@@ -47,6 +47,22 @@ import Testing
       "a block of a group says nothing of one token")
   }
 
+  @Test func `What files carry over is what authors say of single tokens`() throws {
+    let child = """
+      extends "base.theme"
+      text.bold = blue
+      spacing.md = 3
+      /// Round.
+      radius.button = 9
+      """
+    let theme = try Evaluation(["main.theme": child, "base.theme": Self.base]).theme
+    #expect(
+      theme.tokenDocumentation() == [
+        "text.bold": "What stands on cards.", "typography.body": "Runs of text.",
+        "radius.button": "Round.",
+      ])
+  }
+
   @Test func aBlockOfATokenDocumentsIt() throws {
     #expect(try documentation("typography.body", ["main.theme": Self.base]) == "Runs of text.")
   }
