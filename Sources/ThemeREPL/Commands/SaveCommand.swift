@@ -89,6 +89,15 @@ extension Session {
     let errors = (project.diagnostics + theme.world.diagnostics).filter {
       $0.severity == .error && $0.id.rawValue != "required_let" && !known.contains($0.message)
     }
+    if let parent = base.path, errors.contains(where: { $0.id.rawValue == "path_outside_root" }) {
+      let names = (files.displayName(of: project.root), files.displayName(of: parent))
+      return failure([
+        Diagnostic(
+          .unwritableFile, .error,
+          "a theme there belongs to the project `\(names.0)` and cannot extend `\(names.1)`",
+          at: word.location, notes: ["help: save it beside the theme that is open"])
+      ])
+    }
     if !errors.isEmpty { return failure(errors, in: project) }
     guard theme.tokens.map(\.value) != snapshot.theme.tokens.map(\.value) else { return nil }
     return failure([
