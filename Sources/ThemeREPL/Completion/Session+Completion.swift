@@ -1,3 +1,4 @@
+import ThemeReports
 import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
@@ -188,7 +189,7 @@ extension Session {
     guard case .color(let color)? = world.letValue(of: variable) else {
       return "\(world.type(of: variable).shortName) \(world.text(of: variable) ?? "")"
     }
-    let texts = [color.light, color.dark].map { $0.shownText(exact: false) }
+    let texts = [color.light, color.dark].map { $0.answerText(exact: false) }
     return "Color " + (texts[0] == texts[1] ? texts[0] : texts.joined(separator: " / "))
   }
 
