@@ -32,13 +32,7 @@ struct InterruptGuard {
     self.previousMask = previousMask
     _ = wasInterrupted
     var action = sigaction()
-    #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = noteInterrupt
-    #elseif canImport(Musl)
-      action.__sa_handler.sa_handler = noteInterrupt
-    #else
-      action.__sigaction_handler.sa_handler = noteInterrupt
-    #endif
+    action.handler = noteInterrupt
     var previousAction = sigaction()
     sigaction(SIGINT, &action, &previousAction)
     self.previousAction = previousAction

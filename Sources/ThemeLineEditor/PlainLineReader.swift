@@ -52,6 +52,8 @@ package struct PlainLineReader {
       if isAtEnd || bytes.count - start > Self.maximumSize {
         if start < bytes.count { return .text(take(upTo: bytes.count, skipping: 0)) }
         show("\n")
+        // On a terminal, Ctrl-D ends one wait for a line; there may be more to come.
+        isAtEnd = !isPrompting
         return .end
       }
       bytes.removeFirst(start)

@@ -50,5 +50,11 @@ import Testing
     let next = Array("red\n".utf8)
     #expect(write(end, next, next.count) == next.count)
     #expect(editor.readLine(prompt: "> ") == .line("red"))
+    // Ctrl-D ends one wait, not all that come.
+    let control: [UInt8] = [0x04]
+    #expect(write(end, control, 1) == 1)
+    #expect(editor.readLine(prompt: "> ") == .endOfInput)
+    #expect(write(end, next, next.count) == next.count)
+    #expect(editor.readLine(prompt: "> ") == .line("red"))
   }
 }

@@ -116,6 +116,17 @@ import ThemeSource
     #expect(lines.last == "… and 20 more; `theme check worse.theme` lists them all")
   }
 
+  @Test func aThemeDoesNotTakeThePlaceOfItsParent() throws {
+    let talk = try Talk()
+    talk("brand = red")
+    for isThere in [true, false] {
+      if !isThere { talk.files["acme.theme"] = nil }
+      #expect(
+        talk.findings(":save acme.theme --force")[0].hasSuffix(
+          "`acme.theme` is part of the theme that is open; save under another name"))
+    }
+  }
+
   @Test func aThemeIsNotSavedWhereItsParentIsOutside() throws {
     let talk = try Talk()
     talk.files.roots["/away"] = "/away"

@@ -62,11 +62,13 @@ extension Session {
     guard path.hasSuffix(".theme") else {
       return problem("does not end in `.theme`", ["help: write `\(word.unquoted).theme`"])
     }
-    switch files.read(path) {
-    case .success(let content):
-      if snapshot.project.files.contains(where: { $0.identity == content.identity }) {
-        return problem("is part of the theme that is open; save under another name")
-      }
+    let found = files.read(path)
+    let identity = (try? found.get())?.identity ?? path
+    if snapshot.project.files.contains(where: { $0.identity == identity || $0.path == path }) {
+      return problem("is part of the theme that is open; save under another name")
+    }
+    switch found {
+    case .success:
       guard isForced || savedPaths.contains(path) else {
         return problem("is there already", ["help: `:save \(word.text) --force` replaces it"])
       }
