@@ -69,6 +69,17 @@ import ThemeSource
     }
   }
 
+  /// What may be copied into a file is not broken to fit a window.
+  @Test func textsKeepTheirLines() throws {
+    let talk = try Talk()
+    talk("brand = red")
+    for line in [":save", ":history"] {
+      let parts = talk.session.evaluate(line).parts
+      #expect(!parts.isEmpty && parts.allSatisfy(\.keepsLines), "\(line)")
+    }
+    #expect(talk.session.evaluate(":help save").parts.allSatisfy { !$0.keepsLines })
+  }
+
   @Test func shortForms() throws {
     let talk = try Talk()
     #expect(talk(":h") == talk(":help") && talk(":?") == talk(":help"))

@@ -98,7 +98,7 @@ struct ReplRun {
     for part in output.parts {
       let stream = part.channel == .results ? context.output : context.errors
       stream.write(
-        isInteractive
+        isInteractive && !part.keepsLines
           ? LineWrapping.wrap(part.bytes, columns: session.settings.columns) : part.bytes)
       stream.flush()
     }

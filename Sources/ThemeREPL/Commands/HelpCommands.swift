@@ -57,7 +57,9 @@ extension SessionCommand {
         printer.line(String(line))
       }
     }
-    return printer.output
+    var output = SessionOutput()
+    output.append(printer.bytes, to: .results, keepingLines: true)
+    return output
   }
 
   static let quit = SessionCommand(

@@ -12,7 +12,9 @@ extension SessionCommand {
   ) { session, arguments in
     guard let word = arguments.words.first else {
       var output = SessionOutput()
-      output.append(Array(session.savedText(inFolder: session.base.folder).utf8), to: .results)
+      output.append(
+        Array(session.savedText(inFolder: session.base.folder).utf8), to: .results,
+        keepingLines: true)
       return output
     }
     return session.save(as: word, isForced: arguments.option("--force") != nil, arguments)
