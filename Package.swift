@@ -13,6 +13,7 @@ let package = Package(
     .executable(name: "theme", targets: ["theme"]),
     .plugin(name: "ThemeBuildPlugin", targets: ["ThemeBuildPlugin"]),
     .plugin(name: "ThemeLintPlugin", targets: ["ThemeLintPlugin"]),
+    .plugin(name: "ThemeFormatPlugin", targets: ["ThemeFormatPlugin"]),
     .library(name: "ThemeKit", targets: ["ThemeKit"]),
     .library(name: "ThemeUI", targets: ["ThemeUI"]),
     .library(name: "ThemeTokens", targets: ["ThemeTokens"]),
@@ -73,6 +74,15 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "theme-lint", description: "Run `theme lint` on the package.")),
       dependencies: ["theme"], path: "Sources/ThemeLintPlugin"),
+    // `swift package theme-format`.
+    .plugin(
+      name: "ThemeFormatPlugin",
+      capability: .command(
+        intent: .custom(verb: "theme-format", description: "Run `theme format` on the package."),
+        permissions: [
+          .writeToPackageDirectory(reason: "It rewrites the package's themes in their one form.")
+        ]),
+      dependencies: ["theme"], path: "Sources/ThemeFormatPlugin"),
 
     tests(of: "ThemeTokens"),
     tests(of: "ThemeSource"),

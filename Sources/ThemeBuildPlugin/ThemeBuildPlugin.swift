@@ -9,7 +9,7 @@ import PackagePlugin
 struct ThemeBuildPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target.sourceModule else { return [] }
-    return commands(
+    return try commands(
       themes: target.sourceFiles.map(\.url).filter(isTheme), target: target.name,
       tool: try context.tool(named: "theme").url, folder: context.pluginWorkDirectoryURL)
   }
@@ -20,7 +20,7 @@ struct ThemeBuildPlugin: BuildToolPlugin {
 
   extension ThemeBuildPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      commands(
+      try commands(
         themes: target.inputFiles.map(\.url).filter(isTheme), target: target.displayName,
         tool: try context.tool(named: "theme").url, folder: context.pluginWorkDirectoryURL)
     }
@@ -29,65 +29,31 @@ struct ThemeBuildPlugin: BuildToolPlugin {
 
 private func isTheme(_ file: URL) -> Bool { file.pathExtension == "theme" }
 
-private func commands(themes: [URL], target: String, tool: URL, folder: URL) -> [Command] {
+/// The command that checks `themes` and writes what they become.
+///
+/// What a theme extends, and the configuration that holds for it, may be anywhere, and may change
+/// without a change in the package's own files. Build systems plan a command once and keep its list of
+/// inputs: a base that a theme extends from then on would not be watched, and one that is no longer
+/// there would stop every build. So the inputs are the target's own themes and a file that the command
+/// itself writes, with which it runs in every build. That takes a few hundredths of a second, and
+/// Swift that stays the same keeps its date, so that nothing is compiled anew.
+private func commands(
+  themes: [URL], target: String, tool: URL, folder: URL
+) throws -> [Command] {
   guard !themes.isEmpty else { return [] }
   let themes = themes.sorted { path($0) < path($1) }
   let output = folder.appending(path: "Themes.swift")
-  var inputs = ThemeInputs()
-  for theme in themes { inputs.add(theme) }
+  let mark = folder.appending(path: "last-run")
+  if !FileManager.default.fileExists(atPath: path(mark)) { try Data().write(to: mark) }
   return [
     .buildCommand(
       displayName: "Themes of \(target)", executable: tool,
       arguments: [
         "emit", "swift", "--skip-bases", "--format", "short", "--absolute-paths",
-        "--color", "never", "--output", path(output), "--",
+        "--color", "never", "--touch", path(mark), "--output", path(output), "--",
       ] + themes.map(path),
-      inputFiles: inputs.files, outputFiles: [output])
+      inputFiles: themes + [mark], outputFiles: [output])
   ]
-}
-
-/// Everything that the Swift of themes depends on, so that editing a base builds them anew.
-private struct ThemeInputs {
-  /// The files, each once.
-  private(set) var files: [URL] = []
-  private var known: Set<String> = []
-  private var folders: Set<String> = []
-
-  /// Adds a theme with all that it extends and imports, at any distance and in any folder, and the
-  /// configurations that hold for them.
-  mutating func add(_ theme: URL) {
-    var open = [theme.standardizedFileURL]
-    while let file = open.popLast() {
-      guard known.insert(path(file)).inserted else { continue }
-      guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-        // One that cannot be read is still one to wait for, if it is there.
-        if FileManager.default.fileExists(atPath: path(file)) { files.append(file) }
-        continue
-      }
-      files.append(file)
-      let folder = file.deletingLastPathComponent()
-      addConfigurations(above: folder)
-      open += references(in: text).map { folder.appending(path: $0).standardizedFileURL }
-    }
-  }
-
-  /// The paths in quotation marks, which are those that a theme extends and imports, and perhaps more.
-  private func references(in text: String) -> [String] {
-    text.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
-      .filter { $0.hasSuffix(".theme") && !$0.hasPrefix("/") && !$0.contains("\n") }
-  }
-
-  private mutating func addConfigurations(above folder: URL) {
-    var folder = folder
-    while folders.insert(path(folder)).inserted {
-      let configuration = folder.appending(path: ".theme-config")
-      if FileManager.default.fileExists(atPath: path(configuration)) { files.append(configuration) }
-      if path(folder) == "/" || FileManager.default.fileExists(atPath: path(folder) + "/.git") {
-        break
-      }
-      folder = folder.deletingLastPathComponent().standardizedFileURL
-    }
-  }
 }
 
 private func path(_ url: URL) -> String { url.path(percentEncoded: false) }

@@ -6,11 +6,31 @@ public struct LoadedTheme: Sendable {
   public let name: String
   /// The theme. `nil` where a strict loader found an error; a lenient one always has a theme.
   public let theme: ResolvedTheme?
+  /// What its author says of it, without comment marks.
+  public let documentation: String?
+  /// What its authors say of the tokens that they set, by path (`background.primary`).
+  public let tokenDocumentation: [String: String]
+  /// The one appearance that the brand has, `.light` or `.dark`; `nil` where it has both. An app shows
+  /// such a theme with `.preferredColorScheme(_:)`.
+  public let onlyAppearance: Appearance?
   /// What was found, in the order of files and places; warnings too.
   public let problems: [ThemeProblem]
 
   /// Whether any problem is an error.
   public var hasErrors: Bool { problems.contains { $0.severity == .error } }
+
+  init(
+    name: String, theme: ResolvedTheme?, documentation: String? = nil,
+    tokenDocumentation: [String: String] = [:], onlyAppearance: Appearance? = nil,
+    problems: [ThemeProblem]
+  ) {
+    self.name = name
+    self.theme = theme
+    self.documentation = documentation
+    self.tokenDocumentation = tokenDocumentation
+    self.onlyAppearance = onlyAppearance
+    self.problems = problems
+  }
 }
 
 /// One thing that is wrong with a theme.

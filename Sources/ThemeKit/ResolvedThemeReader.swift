@@ -9,6 +9,7 @@ struct ResolvedThemeReader {
   private let name: String
   private let isLenient: Bool
   private var problems: [ThemeProblem] = []
+  private var tokenDocumentation: [String: String] = [:]
   private var decoder = ResolvedValueDecoder()
 
   init(name: String, isLenient: Bool) {
@@ -31,23 +32,63 @@ struct ResolvedThemeReader {
       problems.append(
         ThemeProblem(
           .notJSON, problem.message, file: name, line: problem.line, column: problem.column))
-      return loaded(name: name, values: Schema.tokens.map(\.defaultValue))
+      return loaded(values: Schema.tokens.map(\.defaultValue))
     case .success(let object):
-      checkSchema(object["schema"])
-      let values = values(object["tokens"])
-      return loaded(name: object["theme"]?.text ?? name, values: values)
+      checkSchema(object)
+      let title = text(object, "theme")
+      let documentation = text(object, "documentation")
+      let onlyAppearance = onlyAppearance(object["appearances"])
+      let values = object.elements == nil ? values(object["tokens"]) : values(.object([]))
+      return loaded(
+        name: title, documentation: documentation, onlyAppearance: onlyAppearance,
+        values: values)
     }
   }
 
-  private func loaded(name: String, values: [TokenValue]) -> LoadedTheme {
+  private func loaded(
+    name: String? = nil, documentation: String? = nil, onlyAppearance: Appearance? = nil,
+    values: [TokenValue]
+  ) -> LoadedTheme {
     let isWrong = problems.contains { $0.severity == .error }
     return LoadedTheme(
-      name: name, theme: isLenient || !isWrong ? Auth0Theme(values: values) : nil,
-      problems: problems)
+      name: name ?? self.name, theme: isLenient || !isWrong ? Auth0Theme(values: values) : nil,
+      documentation: documentation, tokenDocumentation: tokenDocumentation,
+      onlyAppearance: onlyAppearance, problems: problems)
   }
 
-  private mutating func checkSchema(_ schema: JSONValue?) {
-    switch schema {
+  private mutating func badValue(_ message: String) {
+    problems.append(ThemeProblem(.badValue, message, file: name))
+  }
+
+  private mutating func text(_ object: JSONValue, _ key: String) -> String? {
+    guard let value = object[key] else { return nil }
+    if value.text == nil { badValue("expected a string for `\(key)`, found \(value.kind)") }
+    return value.text
+  }
+
+  /// The only appearance of a theme that says `["light"]` or `["dark"]`.
+  private mutating func onlyAppearance(_ value: JSONValue?) -> Appearance? {
+    guard let value else { return nil }
+    switch value.elements?.map(\.text) {
+    case ["light"]: return .light
+    case ["dark"]: return .dark
+    case ["light", "dark"], ["dark", "light"]: return nil
+    default:
+      badValue("expected `light`, `dark` or both for `appearances`")
+      return nil
+    }
+  }
+
+  private mutating func checkSchema(_ object: JSONValue) {
+    if let themes = object.elements {
+      problems.append(
+        ThemeProblem(
+          .unknownSchema,
+          "expected one theme, found an array of \(themes.count): `theme emit json` writes one where"
+            + " it is given one file", file: name))
+      return
+    }
+    switch object["schema"] {
     case .number(Self.schema): break
     case .number(let other):
       problems.append(
@@ -63,7 +104,7 @@ struct ResolvedThemeReader {
   private mutating func values(_ tokens: JSONValue?) -> [TokenValue] {
     var values = Schema.tokens.map(\.defaultValue)
     guard case .object(let members)? = tokens else {
-      problems.append(ThemeProblem(.badValue, "there is no object `tokens`", file: name))
+      badValue("there is no object `tokens`")
       return values
     }
     for member in members {
@@ -76,8 +117,10 @@ struct ResolvedThemeReader {
       do {
         values[token.index] = try decoder.value(member.value, of: token.type)
       } catch {
-        problems.append(
-          ThemeProblem(.badValue, "`\(token.path)`: \(error.message)", file: name))
+        badValue("`\(token.path)`: \(error.message)")
+      }
+      if let comment = member.value["documentation"]?.text {
+        tokenDocumentation[token.path] = comment
       }
     }
     return values

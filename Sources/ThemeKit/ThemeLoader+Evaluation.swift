@@ -26,7 +26,8 @@ extension ThemeLoader {
     let hasTheme = mode == .lenient || !isWrong
     return LoadedTheme(
       name: evaluated.name, theme: hasTheme ? Auth0Theme(values: values) : nil,
-      problems: problems)
+      documentation: evaluated.documentation, tokenDocumentation: evaluated.tokenDocumentation(),
+      onlyAppearance: evaluated.world.appearances.onlyScheme, problems: problems)
   }
 }
 

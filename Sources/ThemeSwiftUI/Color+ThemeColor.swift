@@ -83,12 +83,4 @@
       self.bundle == AssetBundle.main.name ? .main : bundle ?? .main
     }
   }
-
-  extension ColorComponents {
-    /// The colour in sRGB or Display P3, components 0…1.
-    var drawn: ColorComponents {
-      if space == .displayP3 || !isInGamut(of: .sRGB) { return gamutMapped(to: .displayP3) }
-      return gamutMapped(to: .sRGB)
-    }
-  }
 #endif

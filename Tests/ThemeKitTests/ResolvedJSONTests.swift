@@ -9,10 +9,8 @@ import ThemeSource
   private func resolved(_ text: String) throws -> (theme: Auth0Theme, json: Data) {
     let files = InMemoryFiles(["/a.theme": text])
     let theme = try Project.load("/a.theme", from: files).get().evaluate()
-    var selection = EvaluatedTheme.JSONSelection()
-    selection.includesSchema = true
     var writer = JSONWriter()
-    theme.writeJSON(selection, to: &writer)
+    theme.writeJSON(.resolved, to: &writer)
     return (try #require(theme.theme), Data(writer.bytes))
   }
 
@@ -46,6 +44,81 @@ import ThemeSource
     for (token, (old, new)) in zip(Schema.tokens, zip(theme.values, read.values)) {
       #expect(isSame(old, new), "\(token.path): \(old) became \(new)")
     }
+  }
+
+  @Test(arguments: [
+    "theme Plain",
+    """
+    /// Says "hello", \\(name) and 🐟.
+    ///
+    /// In two paragraphs.
+    theme Told
+    appearances = dark
+
+    /// Of the corners.
+    radius.* = 3
+    /// The brand's blue.
+    background.primary = #1B5CFF
+    dark {
+      /// Only at night.
+      text.bold = #FFFFFF
+    }
+    """,
+    "theme Day\nappearances = light", "theme Both\nappearances = both",
+  ])
+  func `What is said of a theme reads back as the text itself says it`(_ text: String) throws {
+    let read = ThemeLoader().load(resolvedJSON: try resolved(text).json)
+    let loaded = ThemeLoader().load(text)
+    #expect(loaded.problems.isEmpty && read.problems.isEmpty)
+    #expect(read.name == loaded.name)
+    #expect(read.documentation == loaded.documentation)
+    #expect(read.tokenDocumentation == loaded.tokenDocumentation)
+    #expect(read.onlyAppearance == loaded.onlyAppearance)
+    if loaded.name == "Told" {
+      #expect(loaded.documentation == "Says \"hello\", \\(name) and 🐟.\n\nIn two paragraphs.")
+      #expect(
+        loaded.tokenDocumentation == [
+          "background.primary": "The brand's blue.", "text.bold": "Only at night.",
+        ])
+      #expect(loaded.onlyAppearance == .dark)
+    }
+  }
+
+  @Test func `What is said in a way that is not known is reported, and the values hold`() throws {
+    let json = """
+      {"schema": 1, "theme": 3, "documentation": [], "appearances": ["sepia"],
+      "tokens": {"spacing.md": {"type": "length", "value": 20}}}
+      """
+    let loaded = ThemeLoader(mode: .lenient).load(resolvedJSON: Data(json.utf8))
+    #expect(loaded.theme?.spacing.md == 20)
+    #expect(loaded.name == "theme.json")
+    #expect(
+      Set(loaded.problems.map(\.message)) == [
+        "expected a string for `theme`, found a number",
+        "expected a string for `documentation`, found an array",
+        "expected `light`, `dark` or both for `appearances`",
+      ])
+  }
+
+  @Test func `The example of the article is one`() throws {
+    let article = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/ThemeKit/ThemeKit.docc/ResolvedJSON.md")
+    let text = try String(contentsOf: article, encoding: .utf8)
+    let json = try #require(text.components(separatedBy: "```json\n").dropFirst().first)
+      .components(separatedBy: "```")[0]
+    let loaded = ThemeLoader().load(resolvedJSON: Data(json.utf8))
+    #expect(loaded.problems.isEmpty)
+    #expect(loaded.theme?.typography.body.lineHeight == 22)
+    #expect(loaded.tokenDocumentation.keys.sorted() == ["radius.button"])
+  }
+
+  @Test func `Several themes are not one`() {
+    let loaded = ThemeLoader().load(resolvedJSON: Data("[{}, {}]".utf8))
+    #expect(
+      loaded.problems.map(\.message) == [
+        "expected one theme, found an array of 2: `theme emit json` writes one where it is given one "
+          + "file"
+      ])
   }
 
   /// Colours that no constructor can say, such as a lightened one, are written in Oklch, and read

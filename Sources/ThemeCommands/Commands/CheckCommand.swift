@@ -17,12 +17,13 @@ extension Command {
   ) { invocation in
     var status = ExitStatus.clean
     var report = FindingsReport()
-    for name in invocation.operands {
-      guard let project = invocation.load(name) else {
-        status = .couldNotRun
-        continue
-      }
+    if invocation.operands.count == 1 {
+      guard let project = invocation.load(invocation.operands[0]) else { return .couldNotRun }
       report.add(project.findings(), of: project)
+    } else {
+      let (projects, isComplete) = invocation.load(invocation.operands)
+      if !isComplete { status = .couldNotRun }
+      for many in projects { report.add(many.findings(workers: .threads), of: many.project) }
     }
     report.write(to: invocation)
     if status == .clean, report.hasErrors { status = .findings }

@@ -12,8 +12,7 @@ extension Emission {
 
   /// Writes one theme as an object, several as an array.
   func writeJSON(_ themes: [EmittedTheme], _ invocation: Invocation) -> ExitStatus {
-    var selection = EvaluatedTheme.JSONSelection()
-    selection.includesSchema = true
+    let selection = EvaluatedTheme.JSONSelection.resolved
     var writer = JSONWriter()
     if themes.count == 1 {
       themes[0].evaluated.writeJSONObject(selection, to: &writer)

@@ -20,7 +20,7 @@ extension Command {
     options: [
       Emission.output, Emission.check, Emission.colors, Emission.bundle, Emission.access,
       .assets, .diagnosticFormat, Emission.absolutePaths,
-      Emission.skipBases, .color,
+      Emission.skipBases, Emission.touch, .color,
     ],
     examples: [
       Example("theme emit swift acme.theme -o Acme.swift", "gives the app `Auth0Theme.acme`"),
@@ -33,6 +33,12 @@ extension Command {
     switch Emission.reading(invocation) {
     case .success(let read): emission = read
     case .failure(let error): return invocation.context.refuse(error)
+    }
+    if let mark = invocation.value(of: Emission.touch) {
+      if case .failure(let error) = invocation.context.write([], to: mark) {
+        invocation.context.complain(error.message)
+        return .couldNotRun
+      }
     }
     var report = FindingsReport()
     var themes: [EmittedTheme] = []
@@ -134,6 +140,10 @@ struct Emission {
     "skip-bases",
     help: "leave out themes with a `let` to be set, and files without a name that others extend or"
       + " import")
+  static let touch = CommandOption.value(
+    "touch", placeholder: "PATH",
+    help: "a file to write anew, empty: a build system that has it among the inputs runs this with"
+      + " every build")
 
   static func reading(_ invocation: Invocation) -> Result<Emission, UsageError> {
     let word = invocation.operands[0]

@@ -7,29 +7,72 @@ extension Invocation {
   /// Loads the theme that the user calls `name`, `-` being standard input; says on standard error
   /// why it cannot be read. With `showingFullPaths` messages call files by their whole path.
   func load(_ name: String, showingFullPaths: Bool = false) -> Project? {
+    guard let files = files(for: [name], showingFullPaths: showingFullPaths) else { return nil }
+    switch Project.load(path(of: name, in: files), from: files) {
+    case .success(let project):
+      project.assets = catalogs(of: project)
+      return project
+    case .failure(let problem):
+      complain(about: name, problem)
+      return nil
+    }
+  }
+
+  /// Loads the themes that the user calls `names`, those of one project together: what several are
+  /// built on is read and checked once. Says on standard error which cannot be read.
+  func load(_ names: [String]) -> (projects: [Project.Many], isComplete: Bool) {
+    guard let files = files(for: names) else { return ([], false) }
+    var roots: [String] = []
+    var paths: [String: [String]] = [:]
+    var written: [String: String] = [:]
+    for name in names {
+      let path = path(of: name, in: files)
+      let root = files.root(for: path)
+      if paths[root] == nil { roots.append(root) }
+      paths[root, default: []].append(path)
+      written[path] = name
+    }
+    var isComplete = true
+    let projects = roots.map { root in
+      let many = Project.load(paths[root] ?? [], root: root, from: files, workers: .threads)
+      many.project.assets = catalogs(of: many.project)
+      for (path, problem) in many.problems {
+        complain(about: written[path] ?? path, problem)
+        isComplete = false
+      }
+      return many
+    }
+    return (projects, isComplete)
+  }
+
+  /// Where themes called `names` are read from; `nil` where standard input cannot be, which is said.
+  private func files(for names: [String], showingFullPaths: Bool = false) -> DiskFiles? {
     var files = DiskFiles(workingDirectory: context.folder)
-    var path = files.path(of: name)
-    if name == "-" {
+    if names.contains("-") {
       switch context.readInput() {
       case .success(let bytes):
         files = DiskFiles(workingDirectory: context.folder, standardInput: bytes)
-        path = files.standardInputPath
       case .failure(let error):
         context.complain(error.message)
         return nil
       }
     }
     files.showsFullPaths = showingFullPaths
-    switch Project.load(path, from: files) {
-    case .success(let project):
-      let catalogs =
-        values(of: .assets).map(context.systemPath) + configuredCatalogs(of: project)
-      if !catalogs.isEmpty { project.assets = DiskAssets(folders: catalogs) }
-      return project
-    case .failure(let problem):
-      context.complain("cannot read \(Wording.quoted(name, limit: 200)): \(problem.reason)")
-      return nil
-    }
+    return files
+  }
+
+  private func path(of name: String, in files: DiskFiles) -> String {
+    name == "-" ? files.standardInputPath : files.path(of: name)
+  }
+
+  private func complain(about name: String, _ problem: ThemeFileProblem) {
+    context.complain("cannot read \(Wording.quoted(name, limit: 200)): \(problem.reason)")
+  }
+
+  /// The asset catalogs of a project; `nil` where there are none.
+  private func catalogs(of project: Project) -> DiskAssets? {
+    let folders = values(of: .assets).map(context.systemPath) + configuredCatalogs(of: project)
+    return folders.isEmpty ? nil : DiskAssets(folders: folders)
   }
 
   /// The asset catalogs that the project's `.theme-config` names. What is wrong in that file is for

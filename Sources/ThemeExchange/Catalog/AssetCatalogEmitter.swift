@@ -49,7 +49,7 @@ package struct AssetCatalogEmitter: Sendable {
         }
         files[joined(folder, assetName) + setSuffix + "/" + contentsName] =
           ContentsText.colorSet(set, author: author)
-        if color.isMapped {
+        if !color.isDrawnExactly {
           notes.append(
             ExportNote(
               theme: theme.name, token: token.path,

@@ -3,7 +3,8 @@ import ThemeTokens
 /// A colour as a colour set has it, with a value for each appearance.
 struct CatalogColor: Hashable {
   enum Value: Hashable {
-    case plain(DeviceColor)
+    /// A colour as it is drawn, in sRGB or Display P3.
+    case plain(ColorComponents)
     /// A system colour by what a catalog calls it.
     case reference(String)
   }
@@ -28,7 +29,7 @@ struct CatalogColor: Hashable {
 extension CatalogColor.Value {
   fileprivate init?(_ value: ColorValue) {
     switch value {
-    case .plain(let components): self = .plain(DeviceColor(components))
+    case .plain(let components): self = .plain(components.drawn)
     case .system(let color, opacity: 1):
       guard let reference = color.catalogReference else { return nil }
       self = .reference(reference)
@@ -132,9 +133,9 @@ struct ContentsText {
       line(4, "\"color-space\" : \"\(color.space == .sRGB ? "srgb" : "display-p3")\",")
       line(4, "\"components\" : {")
       line(5, "\"alpha\" : \"\(decimalText(of: color.opacity))\",")
-      line(5, "\"blue\" : \"\(decimalText(of: color.blue))\",")
-      line(5, "\"green\" : \"\(decimalText(of: color.green))\",")
-      line(5, "\"red\" : \"\(decimalText(of: color.red))\"")
+      line(5, "\"blue\" : \"\(decimalText(of: color.third))\",")
+      line(5, "\"green\" : \"\(decimalText(of: color.second))\",")
+      line(5, "\"red\" : \"\(decimalText(of: color.first))\"")
       line(4, "}")
     case .reference(let name):
       line(4, "\"platform\" : \"universal\",")

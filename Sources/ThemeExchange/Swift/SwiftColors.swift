@@ -40,13 +40,14 @@ struct SwiftColors {
   }
 
   private enum Value: Equatable {
-    case plain(DeviceColor)
+    /// A colour as it is drawn, in sRGB or Display P3.
+    case plain(ColorComponents)
     case system(SystemColor, opacity: Double)
     case asset(ColorAsset, opacity: Double)
 
     init(_ value: ColorValue) {
       switch value {
-      case .plain(let components): self = .plain(DeviceColor(components))
+      case .plain(let components): self = .plain(components.drawn)
       case .system(let color, let opacity): self = .system(color, opacity: opacity)
       case .asset(let asset, let opacity): self = .asset(asset, opacity: opacity)
       }
@@ -59,7 +60,7 @@ struct SwiftColors {
     case .system(let color, let opacity): return .text("." + color.name + suffix(opacity))
     case .asset(let asset, let opacity): return expression(asset, opacity: opacity)
     case .plain(let color):
-      switch (color.hex, color.opacity) {
+      switch (hex(color), color.opacity) {
       case (0xFFFFFF, 1): return .text(".white")
       case (0, 1): return .text(".black")
       case (0, 0): return .text(".clear")
@@ -87,7 +88,7 @@ struct SwiftColors {
       shade.hasAssets = true
       return .call(".asset", assetArguments(asset) + opacityArgument(opacity))
     case .plain(let color):
-      if let hex = color.hex {
+      if let hex = hex(color) {
         shade.hasHex = true
         return .call(".hex", hexArguments(hex, opacity: color.opacity))
       }
@@ -113,17 +114,25 @@ struct SwiftColors {
     ]
   }
 
+  /// `0xRRGGBB`, where a drawn colour is exactly that, opacity aside.
+  private func hex(_ color: ColorComponents) -> UInt32? {
+    guard color.space == .sRGB,
+      let exact = ColorComponents(.sRGB, color.first, color.second, color.third).exactRGBA8
+    else { return nil }
+    return UInt32(exact.red) << 16 | UInt32(exact.green) << 8 | UInt32(exact.blue)
+  }
+
   private func hexArguments(_ hex: UInt32, opacity: Double) -> [SwiftExpression.Argument] {
     let digits = String(hex, radix: 16, uppercase: true)
     let padding = String(repeating: "0", count: 6 - digits.utf8.count)
     return [.init("", .text("0x" + padding + digits))] + opacityArgument(opacity)
   }
 
-  private func componentArguments(_ color: DeviceColor) -> [SwiftExpression.Argument] {
+  private func componentArguments(_ color: ColorComponents) -> [SwiftExpression.Argument] {
     [
-      .init("red", .text(SwiftText.number(color.red))),
-      .init("green", .text(SwiftText.number(color.green))),
-      .init("blue", .text(SwiftText.number(color.blue))),
+      .init("red", .text(SwiftText.number(color.first))),
+      .init("green", .text(SwiftText.number(color.second))),
+      .init("blue", .text(SwiftText.number(color.third))),
     ] + opacityArgument(color.opacity)
   }
 

@@ -167,7 +167,7 @@ extension SwiftWriter {
       if options.colors == .assets, CatalogColor(color) != nil, let name = token.assetName {
         return colors.set(folder + "/" + name)
       }
-      if color.isMapped {
+      if !color.isDrawnExactly {
         note(
           "no screen shows this colour; the file has the nearest in Display P3", theme: theme,
           token: token)

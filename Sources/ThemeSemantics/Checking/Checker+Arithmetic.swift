@@ -98,7 +98,7 @@ extension Checker {
     guard let left, sign == UInt8(ascii: "-"), tree.kind(of: left) == .reference,
       tree.range(of: left).end.index + 1 == tree.range(of: right).start.index
     else { return false }
-    let (head, _) = resolveHead(left, members: tree.children(of: left), Context())
+    let (head, _) = resolveHead(left, members: tree.childRange(of: left), Context())
     if case .unknown(.name) = head { return true }
     if case .color = head { return true }
     return false

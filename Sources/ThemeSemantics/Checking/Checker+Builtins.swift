@@ -8,41 +8,27 @@ extension Checker {
     _ candidates: ArraySlice<Builtin>, _ node: NodeID, _ name: NodeID, _ argumentList: NodeID,
     base: Lowered?, _ context: Context
   ) -> Lowered {
-    let arguments = readArguments(argumentList)
-    if candidates.first?.receiver == .colorType,
-      reportHexLabel(node, arguments) || reportByteComponents(node, arguments)
-    {
-      return failed(node)
-    }
-    if arguments.isEmpty, candidates.count > 1, !hasSyntaxError(in: argumentList),
-      let first = candidates.first
-    {
-      report(
-        .missingArgument, "`\(first.name)` needs arguments, as in `\(first.signature)`",
-        at: argumentList)
-      return failed(node)
-    }
-    guard let builtin = choose(candidates, arguments) else { return failed(node) }
+    guard let builtin = choose(candidates, node, argumentList) else { return failed(node) }
     let parameters = builtin.parameters
-    guard
-      let matched = match(arguments, with: parameters, of: builtin.name, at: argumentList, context)
-    else { return failed(node) }
-    var operands = [Int32(builtin.index)]
-    if let base { operands.append(base.expression.index) }
+    let start = operandStack.count
+    defer { operandStack.removeLast(operandStack.count - start) }
+    operandStack.append(Int32(builtin.index))
+    if let base { operandStack.append(base.expression.index) }
     var numeric = base.flatMap { builtin.receiver == .numeric ? $0.type : nil }
-    let first = operands.count
-    // A repeated parameter is the only one of its function.
-    let count = max(parameters.count, matched.count)
-    operands += repeatElement(-1, count: count)
-    for (order, (place, value)) in matched.enumerated() {
-      let parameter = parameters[place]
-      let slot = first + (parameter.isRepeated ? order : place)
+    let first = operandStack.count
+    guard pushArguments(argumentList, with: parameters, of: builtin.name, context) else {
+      return failed(node)
+    }
+    let count = operandStack.count - start
+    for slot in first..<start + count where operandStack[slot] >= 0 {
+      let value = NodeID(Int(operandStack[slot]))
+      let parameter = parameters[min(slot - first, parameters.count - 1)]
       guard parameter.type == .error else {
-        operands[slot] = lowerArgument(value, parameter, of: builtin, context).index
+        operandStack[slot] = lowerArgument(value, parameter, of: builtin, context).index
         continue
       }
       let (expression, type) = lower(value, expecting: nil, context)
-      operands[slot] = expression.index
+      operandStack[slot] = expression.index
       guard let common = commonNumeric(numeric ?? type, type) else {
         reportNumeric(type, numeric, of: builtin, at: value)
         return failed(node)
@@ -52,10 +38,29 @@ extension Checker {
     if builtin.operation == .asset { file.usesContrast = true }
     let type = builtin.result == .error ? numeric ?? .error : builtin.result
     guard type != .error else { return failed(node) }
-    let place = file.program.append(operands: operands)
-    return (
-      file.program.append(.builtin, type, a: place, b: operands.count, node: node), type
-    )
+    let place = file.program.append(operands: operandStack[start...])
+    return (file.program.append(.builtin, type, a: place, b: count, node: node), type)
+  }
+
+  /// The function that a call means, of those of its name; `nil` where a mistake has been reported.
+  private func choose(
+    _ candidates: ArraySlice<Builtin>, _ node: NodeID, _ argumentList: NodeID
+  ) -> Builtin? {
+    guard let first = candidates.first else { return nil }
+    if candidates.count == 1 { return first }
+    let arguments = readArguments(argumentList)
+    if first.receiver == .colorType,
+      reportHexLabel(node, arguments) || reportByteComponents(node, arguments)
+    {
+      return nil
+    }
+    if arguments.isEmpty, !hasSyntaxError(in: argumentList) {
+      report(
+        .missingArgument, "`\(first.name)` needs arguments, as in `\(first.signature)`",
+        at: argumentList)
+      return nil
+    }
+    return choose(candidates, arguments)
   }
 
   private func lowerArgument(
@@ -113,7 +118,7 @@ extension Checker {
       }
       return score - missing.count - unlabelled.filter(\.isRequired).count
     }
-    return candidates.count == 1 ? candidates.first : candidates.max { score($0) < score($1) }
+    return candidates.max { score($0) < score($1) }
   }
 
   // MARK: Pasted from elsewhere

@@ -17,13 +17,69 @@ extension Checker {
 
   func readArguments(_ node: NodeID) -> [Argument] {
     tree.children(of: node).compactMap { argument in
-      var parts = tree.children(of: argument)
-      guard let first = parts.next() else { return nil }
-      guard let second = parts.next() else {
-        return Argument(node: argument, labelNode: nil, label: nil, value: first)
-      }
+      guard let (label, value) = parts(ofArgument: argument) else { return nil }
       return Argument(
-        node: argument, labelNode: first, label: tree.name(of: first), value: second)
+        node: argument, labelNode: label, label: label.map(tree.name(of:)), value: value)
+    }
+  }
+
+  /// The label of an argument, if it has one, and its value.
+  private func parts(ofArgument node: NodeID) -> (label: NodeID?, value: NodeID)? {
+    var parts = tree.childRange(of: node)
+    guard let first = tree.popFirst(&parts) else { return nil }
+    guard let second = tree.popFirst(&parts) else { return (nil, first) }
+    return (first, second)
+  }
+
+  /// Pushes the value of each parameter on the stack of operands, as a node, or -1 where it is left
+  /// out; pushes nothing where a mistake has been reported, and answers whether it did.
+  ///
+  /// Where the arguments stand as the parameters do, which is nearly always, no array is made.
+  func pushArguments(
+    _ list: NodeID, with parameters: [Parameter], of name: @autoclosure () -> String,
+    _ context: Context
+  ) -> Bool {
+    if tree.diagnostics.isEmpty, pushInOrder(list, parameters) { return true }
+    let name = name()
+    guard let matched = match(readArguments(list), with: parameters, of: name, at: list, context)
+    else { return false }
+    let first = operandStack.count
+    // A repeated parameter is the only one of its function.
+    let count = max(parameters.count, matched.count)
+    operandStack.append(contentsOf: repeatElement(-1, count: count))
+    for (order, (place, value)) in matched.enumerated() {
+      operandStack[first + (parameters[place].isRepeated ? order : place)] = Int32(value.index)
+    }
+    return true
+  }
+
+  private func pushInOrder(_ list: NodeID, _ parameters: [Parameter]) -> Bool {
+    let first = operandStack.count
+    var arguments = tree.childRange(of: list)
+    var argument = tree.popFirst(&arguments)
+    for parameter in parameters {
+      if parameter.isRepeated { break }
+      guard let node = argument, let (label, value) = parts(ofArgument: node),
+        isLabel(label, parameter.label)
+      else {
+        if parameter.isRequired { break }
+        operandStack.append(-1)
+        continue
+      }
+      operandStack.append(Int32(value.index))
+      argument = tree.popFirst(&arguments)
+    }
+    if argument == nil, operandStack.count == first + parameters.count { return true }
+    operandStack.removeLast(operandStack.count - first)
+    return false
+  }
+
+  /// Whether an argument's label is the one that is asked for.
+  private func isLabel(_ node: NodeID?, _ label: String?) -> Bool {
+    switch (node, label) {
+    case (nil, nil): true
+    case (let node?, let label?): tree.name(of: node) == label
+    default: false
     }
   }
 
@@ -90,21 +146,23 @@ extension Checker {
         label: $0.label, name: $0.name, type: $0.type, isRequired: $0.defaultValue == nil,
         isRepeated: false)
     }
-    let name = project.files[owner].tree.name(of: function.name)
-    guard
-      let matched = match(
-        readArguments(arguments), with: parameters, of: name, at: arguments, context)
-    else { return failed(node) }
-    var operands = [Int32(world ?? -1), Int32(owner), Int32(index)]
-    operands += parameters.map { _ in -1 }
-    for (place, value) in matched {
-      operands[3 + place] = lower(value, as: parameters[place].type, context).index
+    let start = operandStack.count
+    defer { operandStack.removeLast(operandStack.count - start) }
+    operandStack.append(Int32(world ?? -1))
+    operandStack.append(Int32(owner))
+    operandStack.append(Int32(index))
+    let name = { self.project.files[owner].tree.name(of: function.name) }
+    guard pushArguments(arguments, with: parameters, of: name(), context) else {
+      return failed(node)
     }
-    let place = file.program.append(operands: operands)
-    return (
-      file.program.append(
-        .call, function.result, a: place, b: operands.count, node: node), function.result
-    )
+    for (place, parameter) in parameters.enumerated() where operandStack[start + 3 + place] >= 0 {
+      let value = NodeID(Int(operandStack[start + 3 + place]))
+      operandStack[start + 3 + place] = lower(value, as: parameter.type, context).index
+    }
+    let result = resultOfFunction(index, in: owner)
+    let count = operandStack.count - start
+    let place = file.program.append(operands: operandStack[start...])
+    return (file.program.append(.call, result, a: place, b: count, node: node), result)
   }
 
   // MARK: Matching

@@ -5,25 +5,25 @@ import ThemeTokens
 /// Lowers names and what is asked of them: `background.primary.opacity(35%)`.
 extension Checker {
   func lowerChain(
-    _ node: NodeID, base: NodeID, members: SyntaxTree.Children, expecting type: ValueType?,
+    _ node: NodeID, base: NodeID, members: SyntaxTree.NodeRange, expecting type: ValueType?,
     _ context: Context
   ) -> Lowered {
     var members = members
     var result: Lowered
     if tree.kind(of: base) == .reference {
       let (head, consumed) = resolveHead(base, members: members, context)
-      let last = consumed > 0 ? members.dropFirst(consumed - 1).first : nil
+      let last = consumed > 0 ? tree.dropFirst(consumed - 1, of: members).first : nil
       let called = last.flatMap(arguments(of:))
       /// What `head` is made of, without the arguments behind it.
       let names = last.flatMap(tree.firstChild(of:)) ?? base
       let headRange = tree.range(of: base).union(tree.range(of: names))
-      members = members.dropFirst(consumed)
+      members = tree.dropFirst(consumed, of: members)
       switch head {
       case .type(let named):
         guard let member = members.first else {
           return fail(.typeName(base, named), base, members, expecting: type, context)
         }
-        members = members.dropFirst()
+        members = tree.dropFirst(of: members)
         result = lowerMember(of: named, member, context)
       case .function(let world, let owner, let index):
         guard let called else {
@@ -47,7 +47,7 @@ extension Checker {
       result = lower(base, expecting: expectedType(ofBase: members, type), context)
     }
     var depth = context.depth
-    for member in members {
+    while let member = tree.popFirst(&members) {
       depth += 1
       guard depth <= Self.maximumDepth else {
         report(
@@ -63,7 +63,8 @@ extension Checker {
   }
 
   /// What a chain's base is expected to be, so that `.black.opacity(7%)` is a colour.
-  private func expectedType(ofBase members: SyntaxTree.Children, _ type: ValueType?) -> ValueType? {
+  private func expectedType(ofBase members: SyntaxTree.NodeRange, _ type: ValueType?) -> ValueType?
+  {
     guard let first = members.first else { return type }
     let name = memberName(first)
     if name == "weight" { return .font }
@@ -82,13 +83,13 @@ extension Checker {
       return (file.program.append(.token, type, a: index, node: node), type)
     case .variable(let owner, let index):
       warnOfShadowedToken(node, context)
-      let type = project.files[owner].lets[index].type
+      let type = typeOfLet(index, in: owner)
       return (file.program.append(.variable, type, a: owner, b: index, node: node), type)
     case .importedToken(let world, let index):
       let type = ValueType(Schema.tokens[index].type)
       return (file.program.append(.importedToken, type, a: world, b: index, node: node), type)
     case .importedVariable(let world, let owner, let index):
-      let type = project.files[owner].lets[index].type
+      let type = typeOfLet(index, in: owner)
       let place = file.program.append(operands: [Int32(world), Int32(owner), Int32(index)])
       return (file.program.append(.importedVariable, type, a: place, node: node), type)
     case .color(let value): return constant(value, .color, node)

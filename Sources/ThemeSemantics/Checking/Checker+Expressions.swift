@@ -47,11 +47,11 @@ extension Checker {
         return lowerMember(node, name: node, as: type)
       }
       return lowerChain(
-        node, base: node, members: tree.children(of: node), expecting: type, context)
+        node, base: node, members: tree.childRange(of: node), expecting: type, context)
     case .implicitMember: return lowerImplicitMember(node, expecting: type, context)
     case .chain:
-      var children = tree.children(of: node)
-      guard let base = children.next() else { return failed(node) }
+      var children = tree.childRange(of: node)
+      guard let base = tree.popFirst(&children) else { return failed(node) }
       return lowerChain(
         node, base: base, members: children, expecting: type, context)
     case .call: return lowerCall(node, context)
@@ -118,10 +118,10 @@ extension Checker {
   /// Whether a bare name is to be read as a member: it is one, or nothing else that fits.
   private func isMember(_ node: NodeID, of type: ValueType, _ context: Context) -> Bool {
     if Members.value(of: tree.name(of: node), as: type) != nil { return true }
-    switch resolveHead(node, members: tree.children(of: node), context).head {
+    switch resolveHead(node, members: tree.childRange(of: node), context).head {
     case .parameter(let index): return parameterType(index, context) != type
     case .variable(let owner, let index):
-      let found = project.files[owner].lets[index].type
+      let found = typeOfLet(index, in: owner)
       return found != type && found != .error
     default: return true
     }

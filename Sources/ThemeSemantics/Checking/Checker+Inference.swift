@@ -4,45 +4,68 @@ import ThemeTokens
 
 /// Works out the types of `let`s and functions that do not state theirs.
 ///
-/// A type comes from the introduction alone. Most are plain from the outermost form (a pair is a
-/// Color whatever is in it); the others follow references, with a stack of their own, so that a
-/// chain of any length has a type.
+/// Declarations are checked in the order of the text, and what is checked has its type. The type of
+/// one that is used before that comes from its introduction alone. Mostly it is plain from the
+/// outermost form (a pair is a Color whatever is in it); otherwise it follows references, with a
+/// stack of its own, so that a chain of any length has a type.
 extension Checker {
   /// A declaration of this file whose type may be asked for: `let`s first, then functions.
-  private typealias Item = Int
+  typealias Item = Int
 
-  func inferTypes() {
+  /// What is known of the type of an item.
+  enum TypeState: UInt8 { case new, open, known }
+
+  /// Reads the types that are stated.
+  func readStatedTypes() {
     readAnnotations()
     let count = file.lets.count + file.functions.count
-    /// 0: not looked at, 1: being inferred, 2: known.
-    var states = [UInt8](repeating: 0, count: count)
-    for item in 0..<count where hasStatedType(item) { states[item] = 2 }
-    for start in 0..<count where states[start] == 0 {
-      /// Those with state 1 are a path of needs; those with state 0 wait for their turn.
-      var open = [start]
-      while let item = open.last {
-        if states[item] == 2 {
-          open.removeLast()
-          continue
-        }
-        states[item] = 1
-        var needs: [Item] = []
-        let type = infer(item, states, &needs)
-        if let circular = needs.first(where: { states[$0] == 1 }) {
-          breakCircle(open.filter { states[$0] == 1 }, from: circular, &states)
-        } else if needs.isEmpty {
-          setType(type ?? .error, of: item)
-          states[item] = 2
-        } else {
-          open.append(contentsOf: needs)
-        }
+    typeStates = Array(repeating: .new, count: count)
+    for item in 0..<count where hasStatedType(item) { typeStates[item] = .known }
+  }
+
+  /// The type of a `let` of any file.
+  func typeOfLet(_ index: Int, in owner: Int) -> ValueType {
+    guard owner == file.index else { return project.files[owner].lets[index].type }
+    if typeStates[index] != .known { inferType(of: index) }
+    return file.lets[index].type
+  }
+
+  /// The result of a function of any file.
+  func resultOfFunction(_ index: Int, in owner: Int) -> ValueType {
+    guard owner == file.index else { return project.files[owner].functions[index].result }
+    let item = file.lets.count + index
+    if typeStates[item] != .known { inferType(of: item) }
+    return file.functions[index].result
+  }
+
+  /// Infers the type of an item, and of those that it depends on.
+  func inferType(of start: Item) {
+    /// Those that are open are a path of needs; those that are new wait for their turn.
+    var open = [start]
+    while let item = open.last {
+      if typeStates[item] == .known {
+        open.removeLast()
+        continue
+      }
+      typeStates[item] = .open
+      var needs: [Item] = []
+      let type = infer(item, &needs)
+      if let circular = needs.first(where: { typeStates[$0] == .open }) {
+        breakCircle(open.filter { typeStates[$0] == .open }, from: circular)
+      } else if needs.isEmpty {
+        setType(type ?? .error, of: item)
+      } else {
+        open.append(contentsOf: needs)
       }
     }
   }
 
-  private func breakCircle(_ path: [Item], from circular: Item, _ states: inout [UInt8]) {
+  private func breakCircle(_ path: [Item], from circular: Item) {
     guard let first = path.firstIndex(of: circular) else { return }
-    let circle = Array(path[first...])
+    // Told from what stands first in the text, wherever the circle was entered.
+    let found = path[first...]
+    let start = found.indices.min { found[$0] < found[$1] } ?? first
+    let circle = Array(found[start...] + found[..<start])
     let functions = circle.map { $0 - file.lets.count }
     if functions.allSatisfy({ $0 >= 0 }) {
       reportRecursion(of: functions)
@@ -51,10 +74,7 @@ extension Checker {
     }
     for broken in circle {
       setType(.error, of: broken)
-      states[broken] = 2
-      if broken < file.lets.count {
-        file.lets[broken].isBroken = true
-      } else {
+      if broken >= file.lets.count {
         file.functions[broken - file.lets.count].isBroken = true
       }
     }
@@ -95,7 +115,8 @@ extension Checker {
       : file.functions[item - file.lets.count].annotation != nil
   }
 
-  private func setType(_ type: ValueType, of item: Item) {
+  func setType(_ type: ValueType, of item: Item) {
+    typeStates[item] = .known
     if item < file.lets.count {
       file.lets[item].type = type
     } else {
@@ -103,7 +124,7 @@ extension Checker {
     }
   }
 
-  private func infer(_ item: Item, _ states: [UInt8], _ needs: inout [Item]) -> ValueType? {
+  private func infer(_ item: Item, _ needs: inout [Item]) -> ValueType? {
     var context = Context()
     let value: NodeID?
     if item < file.lets.count {
@@ -113,12 +134,12 @@ extension Checker {
       value = file.functions[item - file.lets.count].body
     }
     guard let value else { return .error }
-    return shallowType(value, context, states, &needs)
+    return shallowType(value, context, &needs)
   }
 
   /// The type of an expression as far as its form tells; adds to `needs` what has to be known first.
   private func shallowType(
-    _ node: NodeID, _ context: Context, _ states: [UInt8], _ needs: inout [Item]
+    _ node: NodeID, _ context: Context, _ needs: inout [Item]
   ) -> ValueType? {
     guard context.depth < Self.maximumDepth else { return .error }
     var context = context
@@ -134,7 +155,7 @@ extension Checker {
     case .string: return .string
     case .parenthesized, .negation:
       guard let child = tree.firstChild(of: node) else { return .error }
-      return shallowType(child, context, states, &needs)
+      return shallowType(child, context, &needs)
     case .sum, .product:
       var operands: [(ValueType, UInt8)] = []
       var sign = UInt8(0)
@@ -142,7 +163,7 @@ extension Checker {
         if tree.kind(of: child) == .operator {
           sign = operatorByte(child)
         } else {
-          operands.append((shallowType(child, context, states, &needs) ?? .error, sign))
+          operands.append((shallowType(child, context, &needs) ?? .error, sign))
         }
       }
       guard needs.isEmpty, let first = operands.first else { return nil }
@@ -150,19 +171,19 @@ extension Checker {
         arithmeticType($0, $1.1, $1.0) ?? .error
       }
     case .reference:
-      let (head, _) = resolveHead(node, members: tree.children(of: node), context)
-      return type(of: head, context, states, &needs)
-    case .call: return shallowCall(node, context, states, &needs)
+      let (head, _) = resolveHead(node, members: tree.childRange(of: node), context)
+      return type(of: head, context, &needs)
+    case .call: return shallowCall(node, context, &needs)
     case .implicitMember:
       let name = tree.firstChild(of: node).map(tree.name(of:)) ?? ""
       return name == "custom" || name == "system" ? .font : .error
-    case .chain: return shallowChain(node, context, states, &needs)
+    case .chain: return shallowChain(node, context, &needs)
     default: return .error
     }
   }
 
   private func type(
-    of head: Head, _ context: Context, _ states: [UInt8], _ needs: inout [Item]
+    of head: Head, _ context: Context, _ needs: inout [Item]
   ) -> ValueType? {
     switch head {
     case .parameter(let index): return parameterType(index, context)
@@ -170,14 +191,14 @@ extension Checker {
       return ValueType(Schema.tokens[index].type)
     case .variable(let owner, let index), .importedVariable(_, let owner, let index):
       guard owner == file.index else { return project.files[owner].lets[index].type }
-      guard states[index] == 2 else {
+      guard typeStates[index] == .known else {
         needs.append(index)
         return nil
       }
       return file.lets[index].type
     case .function(_, let owner, let index):
       guard owner == file.index else { return project.files[owner].functions[index].result }
-      guard states[file.lets.count + index] == 2 else {
+      guard typeStates[file.lets.count + index] == .known else {
         needs.append(file.lets.count + index)
         return nil
       }
@@ -193,13 +214,13 @@ extension Checker {
   }
 
   private func shallowCall(
-    _ node: NodeID, _ context: Context, _ states: [UInt8], _ needs: inout [Item]
+    _ node: NodeID, _ context: Context, _ needs: inout [Item]
   ) -> ValueType? {
     guard let name = tree.firstChild(of: node) else { return .error }
     if let declaration = declaration(named: name), declaration.kind == .function {
       return type(
         of: .function(world: nil, file: Int(declaration.file), index: Int(declaration.index)),
-        context, states, &needs)
+        context, &needs)
     }
     switch tree.name(of: name) {
     case "Color": return .color
@@ -212,31 +233,38 @@ extension Checker {
         ?? Builtin.named(text, of: .fontType).first
     else { return .error }
     if builtin.result != .error { return builtin.result }
-    return numericType(ofArguments: node, base: nil, context, states, &needs)
+    return numericType(ofArguments: node, base: nil, context, &needs)
   }
 
   private func numericType(
-    ofArguments node: NodeID, base: ValueType?, _ context: Context, _ states: [UInt8],
+    ofArguments node: NodeID, base: ValueType?, _ context: Context,
     _ needs: inout [Item]
   ) -> ValueType? {
     var result = base
-    for argument in arguments(of: node).map({ Array(tree.children(of: $0)) }) ?? [] {
-      guard let value = Array(tree.children(of: argument)).last,
-        let type = shallowType(value, context, states, &needs)
+    guard let list = arguments(of: node) else { return result ?? .error }
+    for argument in tree.children(of: list) {
+      guard let value = last(of: tree.childRange(of: argument)),
+        let type = shallowType(value, context, &needs)
       else { continue }
       result = result.map { commonNumeric($0, type) ?? .error } ?? type
     }
     return needs.isEmpty ? result ?? .error : nil
   }
 
+  private func last(of nodes: SyntaxTree.NodeRange) -> NodeID? {
+    var (rest, last) = (nodes, NodeID?.none)
+    while let child = tree.popFirst(&rest) { last = child }
+    return last
+  }
+
   private func shallowChain(
-    _ node: NodeID, _ context: Context, _ states: [UInt8], _ needs: inout [Item]
+    _ node: NodeID, _ context: Context, _ needs: inout [Item]
   ) -> ValueType? {
-    var members = tree.children(of: node)
-    guard let base = members.next() else { return .error }
+    var members = tree.childRange(of: node)
+    guard let base = tree.popFirst(&members) else { return .error }
     // A last member that fixes a type alone makes what stands before it irrelevant. Behind a lone
     // name it may be an import's function that is called like a built-in one.
-    let last = members.reduce(nil) { NodeID?.some($1) }
+    let last = last(of: members)
     if last != members.first || tree.kind(of: base) != .reference,
       let fixed = last.flatMap({ fixedType(ofMember: $0) })
     {
@@ -245,23 +273,23 @@ extension Checker {
     var type: ValueType?
     if tree.kind(of: base) == .reference {
       let (head, consumed) = resolveHead(base, members: members, context)
-      members = members.dropFirst(consumed)
+      members = tree.dropFirst(consumed, of: members)
       if case .type(let named) = head {
         guard let member = members.first else { return .error }
-        members = members.dropFirst()
+        members = tree.dropFirst(of: members)
         type = arguments(of: member) != nil ? .font : named
       } else {
-        type = self.type(of: head, context, states, &needs)
+        type = self.type(of: head, context, &needs)
       }
     } else {
-      type = shallowType(base, context, states, &needs)
+      type = shallowType(base, context, &needs)
     }
-    for member in members {
+    while let member = tree.popFirst(&members) {
       guard let current = type else { return nil }
       if let fixed = fixedType(ofMember: member) {
         type = fixed
       } else if memberName(member) == "rounded" {
-        type = numericType(ofArguments: member, base: current, context, states, &needs)
+        type = numericType(ofArguments: member, base: current, context, &needs)
       } else if let view = PartView(name: memberName(member)),
         current == .font || current == .textStyle
       {

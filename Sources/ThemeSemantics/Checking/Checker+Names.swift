@@ -54,7 +54,7 @@ extension Checker {
 
   func isVisible(_ declaration: Declaration) -> Bool {
     Int(declaration.file) == file.index
-      || declaration.kind != .alias && visibleFiles.contains(Int(declaration.file))
+      || declaration.kind != .alias && project.isSeen(Int(declaration.file), from: file)
   }
 
   /// Words that no declaration may take.
@@ -63,6 +63,14 @@ extension Checker {
       + ["colors", "appearances", "super", "Color", "Font", "TextStyle", "Auth0TextStyle", "Auth0"])
 
   func checkNames() {
+    // Names are mostly declared once each, and then nothing can be wrong with them.
+    if project.symbols.hasRepeated { checkDeclaredNames() }
+    for declaration in file.functions { checkParameters(declaration) }
+    for declaration in file.imports { checkAlias(declaration) }
+    checkParents()
+  }
+
+  private func checkDeclaredNames() {
     // In the order of the text, so that the first of two is the one that stands first.
     let names =
       file.lets.map { (node: $0.name, what: "let") }
@@ -70,13 +78,9 @@ extension Checker {
     for name in names.sorted(by: { $0.node.index < $1.node.index }) {
       checkName(name.node, name.what)
     }
-    for declaration in file.functions { checkParameters(declaration) }
-    for declaration in file.imports { checkAlias(declaration) }
-    checkParents()
   }
 
   private func checkName(_ node: NodeID, _ what: String) {
-    // Most names are declared once, and then nothing can be wrong with them.
     if tree.withNameBytes(of: node, project.symbols.isDeclaredOnce) { return }
     let name = tree.name(of: node)
     if Self.reserved.contains(name) {

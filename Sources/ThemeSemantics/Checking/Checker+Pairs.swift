@@ -12,14 +12,18 @@ extension Checker {
           + "have", at: node)
       return failed(node)
     }
-    var values: [NodeID?] = [nil, nil, nil, nil]
+    // By slot, the node of a value and then its expression; -1 where there is none.
+    var values = SIMD4<Int32>(repeating: -1)
     var isBroken = false
-    for labelled in tree.children(of: node) where tree.kind(of: labelled) == .labelled {
-      var parts = tree.children(of: labelled)
-      guard let label = parts.next(), let value = parts.next() else { continue }
+    var children = tree.childRange(of: node)
+    while let labelled = tree.popFirst(&children) {
+      var parts = tree.childRange(of: labelled)
+      guard tree.kind(of: labelled) == .labelled, let label = tree.popFirst(&parts),
+        let value = tree.popFirst(&parts)
+      else { continue }
       let text = tree.name(of: label)
       guard let appearance = Appearance(name: text) else {
-        let names = Appearance.allCases.filter { values[Int($0.rawValue)] == nil }.map(\.text)
+        let names = Appearance.allCases.filter { values[Int($0.rawValue)] < 0 }.map(\.text)
         let match = closest(to: text, among: names)
         report(
           .invalidPair, "there is no appearance `\(text)`" + Self.hint(match, orOneOf: names),
@@ -28,26 +32,29 @@ extension Checker {
         continue
       }
       let slot = Int(appearance.rawValue)
-      if values[slot] != nil {
+      if values[slot] >= 0 {
         report(.invalidPair, "`\(text)` is given twice", at: label)
         isBroken = true
       }
-      values[slot] = value
+      values[slot] = Int32(value.index)
     }
-    var lowered: [ExpressionID?] = values.map { value in
-      value.map { lower($0, as: .color, context) }
+    for slot in 0..<4 where values[slot] >= 0 {
+      values[slot] = lower(NodeID(Int(values[slot])), as: .color, context).index
     }
-    let missing = [Appearance.light, .dark].filter { lowered[Int($0.rawValue)] == nil }
-    if let first = missing.first, !isBroken {
+    if values[0] < 0 || values[1] < 0, !isBroken {
+      let first = values[0] < 0 ? Appearance.light : .dark
       report(
         .invalidPair, "a pair needs a light and a dark value; `\(first)` is missing", at: node)
       isBroken = true
     }
-    guard !isBroken, let light = lowered[0], let dark = lowered[1] else { return failed(node) }
-    if lowered[2] != nil || lowered[3] != nil { file.usesContrast = true }
-    lowered[2] = lowered[2] ?? light
-    lowered[3] = lowered[3] ?? dark
-    let place = file.program.append(operands: lowered.map { $0?.index ?? -1 })
+    if isBroken { return failed(node) }
+    if values[2] >= 0 || values[3] >= 0 { file.usesContrast = true }
+    if values[2] < 0 { values[2] = values[0] }
+    if values[3] < 0 { values[3] = values[1] }
+    let start = operandStack.count
+    for slot in 0..<4 { operandStack.append(values[slot]) }
+    let place = file.program.append(operands: operandStack[start...])
+    operandStack.removeLast(4)
     return (file.program.append(.pair, .color, a: place, node: node), .color)
   }
 }

@@ -41,12 +41,12 @@ extension Checker {
   /// The order is: a parameter, the target's own group, `let`s and functions and imports, groups,
   /// built-in names.
   func resolveHead(
-    _ name: NodeID, members: SyntaxTree.Children, _ context: Context
+    _ name: NodeID, members: SyntaxTree.NodeRange, _ context: Context
   ) -> (head: Head, consumed: Int) {
     if let index = parameter(named: name, context) { return (.parameter(index), 0) }
     if let group = context.group {
       let text = tree.name(of: name)
-      if let token = Schema.token(group: group, name: text), token.name != context.ownName {
+      if let token = Schema.token(group: group, name: text), token.index != context.ownToken {
         return (.token(token.index), 0)
       }
     }
@@ -60,7 +60,7 @@ extension Checker {
       guard let first = members.first, let group = TokenGroup(rawValue: memberName(first)) else {
         return (.unknown(.colors(members.first.flatMap(tree.firstChild(of:)) ?? name)), 0)
       }
-      return resolve(group, first, members.dropFirst(), skipped: 1)
+      return resolve(group, first, tree.dropFirst(of: members), skipped: 1)
     case "Color": return (.type(.color), 0)
     case "Font": return resolveFont(members)
     default: break
@@ -78,7 +78,11 @@ extension Checker {
 
   /// The arguments of a member or call.
   func arguments(of node: NodeID) -> NodeID? {
-    tree.children(of: node).first { tree.kind(of: $0) == .arguments }
+    var children = tree.childRange(of: node)
+    while let child = tree.popFirst(&children) {
+      if tree.kind(of: child) == .arguments { return child }
+    }
+    return nil
   }
 
   private func parameter(named name: NodeID, _ context: Context) -> Int? {
@@ -96,7 +100,7 @@ extension Checker {
   }
 
   private func resolve(
-    _ declaration: Declaration, _ name: NodeID, _ members: SyntaxTree.Children
+    _ declaration: Declaration, _ name: NodeID, _ members: SyntaxTree.NodeRange
   ) -> (head: Head, consumed: Int) {
     let (file, index) = (Int(declaration.file), Int(declaration.index))
     switch declaration.kind {
@@ -106,13 +110,13 @@ extension Checker {
     case .alias:
       guard let target = self.file.imports[index].file else { return (.unknown(.silent), 0) }
       guard let first = members.first else { return (.unknown(.alias(name, file: target)), 0) }
-      return resolve(in: target, first, members.dropFirst())
+      return resolve(in: target, first, tree.dropFirst(of: members))
     }
   }
 
   /// Resolves what stands behind an import's name.
   private func resolve(
-    in target: Int, _ first: NodeID, _ rest: SyntaxTree.Children
+    in target: Int, _ first: NodeID, _ rest: SyntaxTree.NodeRange
   ) -> (head: Head, consumed: Int) {
     guard let name = tree.firstChild(of: first) else { return (.unknown(.silent), 1) }
     let stack = project.files[target].stack
@@ -128,7 +132,7 @@ extension Checker {
     var (group, next, consumed) = (TokenGroup(rawValue: tree.name(of: name)), rest, 1)
     if tree.name(of: name) == "colors", let member = rest.first {
       (group, next, consumed) = (
-        TokenGroup(rawValue: memberName(member)), rest.dropFirst(), 2
+        TokenGroup(rawValue: memberName(member)), tree.dropFirst(of: rest), 2
       )
     }
     guard let group else {
@@ -145,7 +149,7 @@ extension Checker {
   }
 
   private func resolve(
-    _ group: TokenGroup, _ name: NodeID, _ members: SyntaxTree.Children, skipped: Int
+    _ group: TokenGroup, _ name: NodeID, _ members: SyntaxTree.NodeRange, skipped: Int
   ) -> (head: Head, consumed: Int) {
     guard let member = members.first, let token = tree.firstChild(of: member) else {
       return (.unknown(.group(name, group)), skipped)
@@ -156,7 +160,7 @@ extension Checker {
     return (.token(schema.index), skipped + 1)
   }
 
-  private func resolveFont(_ members: SyntaxTree.Children) -> (head: Head, consumed: Int) {
+  private func resolveFont(_ members: SyntaxTree.NodeRange) -> (head: Head, consumed: Int) {
     guard let first = members.first else { return (.type(.font), 0) }
     switch memberName(first) {
     case "Weight": return (.type(.weight), 1)

@@ -6,7 +6,7 @@ extension Checker {
   func checkSetting(_ target: Target, statement: NodeID, path: NodeID, value: NodeID) {
     var context = Context()
     context.group = target.group
-    context.ownName = target.ownName
+    context.ownToken = target.ownToken
     context.isOneAppearance = target.type == .color && target.slots != SlotSet(allOf: .color)
     context.inherited = .target(target.type, view: target.view)
     let (expression, isValid) =

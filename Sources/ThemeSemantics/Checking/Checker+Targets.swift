@@ -11,8 +11,8 @@ struct Target {
   /// What a value of the target has to be.
   var type: ValueType
   var group: TokenGroup?
-  /// The token's own name, for look-up.
-  var ownName: String?
+  /// The token itself, which its bare name does not mean in its own value.
+  var ownToken: Int?
 }
 
 extension Checker {
@@ -178,7 +178,7 @@ extension Checker {
       type = ValueType(token.type)
       target = Target(
         variables: [.token(token.index)], slots: SlotSet(allOf: type), type: type, group: group,
-        ownName: token.name)
+        ownToken: token.index)
     }
     if let wildcard = words.dropFirst(2).first(where: \.isWildcard) {
       report(

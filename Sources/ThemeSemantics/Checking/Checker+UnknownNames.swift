@@ -6,7 +6,7 @@ import ThemeTokens
 extension Checker {
   /// Reports why the names at the head of an expression mean nothing. `members` stand behind them.
   func fail(
-    _ unknown: UnknownHead, _ base: NodeID, _ members: SyntaxTree.Children,
+    _ unknown: UnknownHead, _ base: NodeID, _ members: SyntaxTree.NodeRange,
     expecting type: ValueType?,
     _ context: Context
   ) -> Lowered {
@@ -59,10 +59,10 @@ extension Checker {
   }
 
   private func reportUnknownName(
-    _ node: NodeID, _ members: SyntaxTree.Children, expecting type: ValueType?, _ context: Context
+    _ node: NodeID, _ members: SyntaxTree.NodeRange, expecting type: ValueType?, _ context: Context
   ) {
     let name = tree.name(of: node)
-    if name == context.ownName {
+    if let own = context.ownToken, name == Schema.tokens[own].name {
       reportOwnName(node, members, context)
       return
     }
@@ -123,7 +123,7 @@ extension Checker {
   }
 
   /// A token's own name in its own value: mostly what it was before is meant, else another part.
-  private func reportOwnName(_ node: NodeID, _ members: SyntaxTree.Children, _ context: Context) {
+  private func reportOwnName(_ node: NodeID, _ members: SyntaxTree.NodeRange, _ context: Context) {
     let name = tree.name(of: node)
     let member = members.first.map(memberName) ?? ""
     let path = (context.group.map { $0.rawValue + "." } ?? "") + name

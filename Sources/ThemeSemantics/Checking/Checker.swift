@@ -9,12 +9,14 @@ import ThemeTokens
 final class Checker {
   let project: Project
   let file: ThemeFile
-  /// The files whose names this one sees without a prefix.
-  let visibleFiles: Set<Int>
   /// Where this file first declares each name.
   var declared: [SymbolID: NodeID] = [:]
   /// The path of the statement that is being checked, without the heads of its blocks.
   var ownPath = NodeID.root
+  /// What is known of the type of each `let` and, behind them, of each function.
+  var typeStates: [TypeState] = []
+  /// Operands of calls whose arguments are being lowered: a stack, so that none needs an array.
+  var operandStack: [Int32] = []
   /// What is reported, so that a mistake in the head of a block is not told for each entry.
   private var reported: Set<Diagnostic.Key> = []
   /// The places of the parameters of the function that is being checked, where it has many.
@@ -30,7 +32,7 @@ final class Checker {
     /// The group of the target, whose tokens are seen by their bare names.
     var group: TokenGroup?
     /// The target's own token, which its bare name does not mean.
-    var ownName: String?
+    var ownToken: Int?
     /// Whether the target is a colour in some appearances only.
     var isOneAppearance = false
     /// The function whose parameters are seen, a place in the file's functions.
@@ -60,12 +62,12 @@ final class Checker {
     tree = file.tree
     conditions = file.tree.diagnostics.filter { $0.id == .conditionalExpression }
       .map(\.location.range.start.index)
-    visibleFiles = Set(file.stack)
+    project.beginSeeing(from: file)
   }
 
   func check() {
     checkNames()
-    inferTypes()
+    readStatedTypes()
     for index in file.functions.indices { checkFunction(index) }
     reportRecursion()
     for index in file.lets.indices { checkLet(index) }
@@ -130,8 +132,10 @@ final class Checker {
 
   private func checkLet(_ index: Int) {
     let declaration = file.lets[index]
-    guard let value = declaration.value else { return }
-    if isConditional(declaration.statement) { return }
+    guard let value = declaration.value, !isConditional(declaration.statement) else {
+      _ = typeOfLet(index, in: file.index)
+      return
+    }
     var context = Context()
     context.inherited = .notHere
     let expected = declaration.annotation == nil ? nil : declaration.type
@@ -142,7 +146,7 @@ final class Checker {
       type = .error
     }
     file.lets[index].expression = expression
-    if expected == nil { file.lets[index].type = type }
+    if expected == nil { setType(type, of: index) }
   }
 
   private func checkFunction(_ index: Int) {
@@ -159,6 +163,7 @@ final class Checker {
     }
     guard let body = file.functions[index].body else {
       file.functions[index].isBroken = true
+      _ = resultOfFunction(index, in: file.index)
       return
     }
     if file.functions[index].annotation != nil {
@@ -166,7 +171,7 @@ final class Checker {
     } else {
       let (expression, type) = lower(body, expecting: nil, context)
       file.functions[index].expression = expression
-      file.functions[index].result = type
+      setType(type, of: file.lets.count + index)
     }
   }
 

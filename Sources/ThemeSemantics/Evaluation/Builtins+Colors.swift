@@ -49,13 +49,7 @@ extension BuiltinCall {
     let base = value(0)?.color
     let amount = number(1, in: 0...1, "an opacity")
     guard let base, let amount else { return nil }
-    switch base {
-    case .plain(let color): return .color(.plain(color.multiplyingOpacity(by: amount)))
-    case .system(let name, let opacity):
-      return .color(.system(name, opacity: roundedToDecimal15(opacity * amount)))
-    case .asset(let name, let opacity):
-      return .color(.asset(name, opacity: roundedToDecimal15(opacity * amount)))
-    }
+    return .color(base.multiplyingOpacity(by: amount))
   }
 
   func readable() -> Value? {

@@ -6,24 +6,24 @@ import ThemeTokens
 extension Evaluator {
   /// The operands of a call of a built-in function, by place; the receiver of a method is first.
   struct Operands {
-    let ids: ArraySlice<Int32>
-    var count: Int { ids.count }
+    let file: ThemeFile
+    let start: Int
+    let count: Int
 
     /// The operand at `place`; `nil` where the argument was left out.
     subscript(place: Int) -> ExpressionID? {
-      let index = ids.startIndex + place
-      guard index < ids.endIndex, ids[index] >= 0 else { return nil }
-      return ExpressionID(Int(ids[index]))
+      guard place < count else { return nil }
+      let id = file.program.operands[start + place]
+      return id >= 0 ? ExpressionID(Int(id)) : nil
     }
   }
 
   func builtin(
     _ code: Expression, _ id: ExpressionID, _ slot: Int, _ environment: Environment
   ) -> Value? {
-    let all = environment.file.program.operands
     let start = Int(code.a)
-    let builtin = Builtin.all[Int(all[start])]
-    let operands = Operands(ids: all[(start + 1)..<(start + Int(code.b))])
+    let builtin = Builtin.all[Int(environment.file.program.operands[start])]
+    let operands = Operands(file: environment.file, start: start + 1, count: Int(code.b) - 1)
     let call = BuiltinCall(
       evaluator: self, builtin: builtin, expression: id, operands: operands, slot: slot,
       environment: environment)

@@ -5,16 +5,17 @@ import ThemeTokens
 /// What each operation of the program does.
 extension Evaluator {
   func perform(_ id: ExpressionID, _ slot: Int, _ environment: Environment) -> Value? {
-    let program = environment.file.program
-    let code = program[id]
+    // The program is read where it is: a copy of it would count references for every expression.
+    let file = environment.file
+    let code = file.program[id]
     switch code.operation {
     case .error: return nil
-    case .number: return .number(program.numbers[Int(code.a)])
-    case .string: return .string(program.strings[Int(code.a)])
+    case .number: return .number(file.program.numbers[Int(code.a)])
+    case .string: return .string(file.program.strings[Int(code.a)])
     case .hexColor:
       return .color(.plain(ColorComponents(RGBA8(bits: UInt32(bitPattern: code.a)))))
-    case .color: return .color(program.colors[Int(code.a)])
-    case .constant: return program.constants[Int(code.a)]
+    case .color: return .color(file.program.colors[Int(code.a)])
+    case .constant: return file.program.constants[Int(code.a)]
     case .token: return readToken(Int(code.a), slot, environment)
     case .variable:
       return read(.introduced(file: Int(code.a), index: Int(code.b)), slot: slot, environment)
@@ -23,8 +24,9 @@ extension Evaluator {
     case .importedVariable:
       let place = Int(code.a)
       let variable = Variable.introduced(
-        file: Int(program.operands[place + 1]), index: Int(program.operands[place + 2]))
-      return readImported(variable, slot, from: Int(program.operands[place]), id, environment)
+        file: Int(file.program.operands[place + 1]), index: Int(file.program.operands[place + 2]))
+      return readImported(
+        variable, slot, from: Int(file.program.operands[place]), id, environment)
     case .parameter: return argument(Int(code.a), slot, environment)
     case .inherited: return inherited(code, id, slot, environment)
     case .scheme:
@@ -36,7 +38,7 @@ extension Evaluator {
     case .arithmetic: return arithmetic(code, id, environment)
     case .pair:
       return evaluate(
-        ExpressionID(Int(program.operands[Int(code.a) + slot])), slot, environment)
+        ExpressionID(Int(file.program.operands[Int(code.a) + slot])), slot, environment)
     case .builtin: return builtin(code, id, slot, environment)
     case .call: return call(code, id, slot, environment)
     case .with: return with(code, slot, environment)

@@ -92,6 +92,7 @@ final class Evaluator {
     self.world = world
     self.work = work
     project = world.project
+    environments = Array(repeating: nil, count: world.project.files.count)
   }
 
   /// Evaluates every slot.
@@ -103,9 +104,9 @@ final class Evaluator {
       }
     }
     for place in world.file.stack {
-      let lets = project.files[place].lets
-      for index in lets.indices where lets[index].type != .error {
-        evaluate(letAt: index, in: place, lets[index].type)
+      let file = project.files[place]
+      for index in file.lets.indices where file.lets[index].type != .error {
+        evaluate(letAt: index, in: place, file.lets[index].type)
       }
     }
     checkLineHeights()
@@ -167,12 +168,12 @@ final class Evaluator {
     guard task.cell < world.entries.count else {
       entry = -1
       guard case .introduced(let file, let index) = task.variable else { return nil }
-      let declaration = project.files[file].lets[index]
-      guard let expression = declaration.expression else {
-        if declaration.value == nil { openLet = task.variable }
+      let environment = environment(file)
+      guard let expression = environment.file.lets[index].expression else {
+        if environment.file.lets[index].value == nil { openLet = task.variable }
         return nil
       }
-      return evaluate(expression, task.slot, environment(file))
+      return evaluate(expression, task.slot, environment)
     }
     entry = task.cell
     let claim = world.entries[task.cell]
@@ -194,7 +195,8 @@ final class Evaluator {
     }
   }
 
-  private var environments: [Int: Environment] = [:]
+  /// By file, where one was asked for.
+  private var environments: [Environment?]
 
   /// The environment of what stands at the top level of a file of the stack.
   private func environment(_ file: Int) -> Environment {
@@ -273,7 +275,8 @@ final class Evaluator {
     guard entry >= 0 else { return nil }
     let claim = world.entries[entry]
     let slot = world.kept(slot, world.type(of: claim.variable))
-    var lower = world.head(of: claim.variable, slot: slot)
+    // A part may ask for another slot than the one that the statement sets.
+    var lower = slot == Int(claim.slot) ? claim.lower : world.head(of: claim.variable, slot: slot)
     while lower >= 0, world.entries[Int(lower)].layer >= claim.layer {
       lower = world.entries[Int(lower)].lower
     }
@@ -383,10 +386,11 @@ final class WorkBudget {
   fileprivate var steps: Int
   fileprivate var isReported = false
 
-  init(_ project: Project) {
+  /// The work that a theme may take whose values come from `files`.
+  init(_ project: Project, files: some Sequence<Int>) {
     total =
       project.workLimit
-      ?? 2_000_000 + 64 * project.files.reduce(0) { $0 + $1.program.expressions.count }
+      ?? 2_000_000 + 64 * files.reduce(0) { $0 + project.files[$1].program.expressions.count }
     steps = total
   }
 }

@@ -38,7 +38,7 @@ package final class World {
   /// The highest entries of the `let`s that are set.
   private(set) var letHeads: [Variable: [Int32]] = [:]
   /// Where the cells of each file's `let`s begin, by file and `let`.
-  private var letCells: [Int: [Int32]] = [:]
+  private var letCells: [[Int32]]
 
   enum State: UInt8 { case new, active, done, failed }
   var states: [State] = []
@@ -57,6 +57,7 @@ package final class World {
       file.stack.contains { project.files[$0].usesContrast }
       || imports.values.contains { $0.hasContrast }
     tokenHeads = Array(repeating: -1, count: Schema.tokens.count * 8)
+    letCells = Array(repeating: [], count: project.files.count)
     for (layer, place) in file.stack.enumerated() { link(project.files[place], layer: layer) }
     var next = Int32(entries.count)
     for place in file.stack {
@@ -129,8 +130,7 @@ package final class World {
 
   /// The cell of a `let` as it is introduced.
   func cell(file: Int, index: Int, slot: Int) -> Int {
-    guard let cells = letCells[file] else { return -1 }
-    return Int(cells[index]) + slot
+    index < letCells[file].count ? Int(letCells[file][index]) + slot : -1
   }
 
   /// Auth0's value for a slot of a token.

@@ -21,11 +21,15 @@ package final class Project {
   let provider: any ThemeFileProvider
   /// The folder that no theme may reach out of.
   package let root: String
-  var symbols = SymbolTable()
+  private(set) var symbols = SymbolTable()
   /// The place of the theme that was asked for.
   private var mainPlace = 0
   /// The file of each identity.
   var places: [String: Int] = [:]
+  /// The place of each file in `order`.
+  private(set) var ranks: [Int] = []
+  /// The file that last began to see each file's names.
+  private var seers: [Int] = []
 
   init(provider: any ThemeFileProvider, root: String) {
     self.provider = provider
@@ -52,7 +56,8 @@ package final class Project {
     let project = Project(provider: provider, root: provider.root(for: path))
     project.files = base.files
     project.order = base.order
-    project.symbols = base.symbols
+    project.ranks = base.ranks
+    project.symbols = SymbolTable(base.symbols)
     project.places = base.places
     project.assets = base.assets
     project.knownAssets = base.knownAssets
@@ -82,9 +87,25 @@ package final class Project {
     let known = order.count
     if known == 0 { declareReservedNames() }
     loadDependencies(of: starts)
+    ranks += Array(repeating: 0, count: files.count - ranks.count)
+    for (rank, place) in order.enumerated() { ranks[place] = rank }
+    seers = Array(repeating: -1, count: files.count)
     for place in order[known...] { linearize(files[place]) }
     for place in order[known...] { declareNames(of: files[place]) }
     for place in order[known...] { Checker(project: self, file: files[place]).check() }
+  }
+
+  // MARK: Visibility
+
+  /// Marks the files whose names `file` sees without a prefix, until the next file is marked. A mark
+  /// for each file costs less than a set of the stack for each, which a tower of layers would feel.
+  func beginSeeing(from file: ThemeFile) {
+    for layer in file.stack { seers[layer] = file.index }
+  }
+
+  /// Whether `file`, which began to see last, sees the names of the file at `place`.
+  func isSeen(_ place: Int, from file: ThemeFile) -> Bool {
+    place >= 0 && seers[place] == file.index
   }
 
   // MARK: Loading

@@ -14,8 +14,6 @@ package struct LetDeclaration: Sendable {
   package var type = ValueType.error
   /// The value in the program, once it is checked.
   package var expression: ExpressionID?
-  /// Whether its type depends on itself, which is reported.
-  package var isBroken = false
 }
 
 /// A function as it is introduced.

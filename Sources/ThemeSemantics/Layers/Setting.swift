@@ -88,4 +88,16 @@ package struct AppearancesSetting: Sendable {
 /// Which schemes a brand has.
 package enum SupportedAppearances: String, Sendable, CaseIterable {
   case both, light, dark
+
+  /// The scheme, where there is one only.
+  package var onlyScheme: Appearance? { schemes.count == 1 ? schemes[0] : nil }
+
+  /// The schemes, by the appearances without more contrast.
+  package var schemes: [Appearance] {
+    switch self {
+    case .both: [.light, .dark]
+    case .light: [.light]
+    case .dark: [.dark]
+    }
+  }
 }

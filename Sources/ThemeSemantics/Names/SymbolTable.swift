@@ -23,7 +23,10 @@ struct Declaration: Sendable {
 /// An open hash table over the bytes of the sources. A look-up allocates nothing, which matters to
 /// a file with as many references as a palette of 200,000 `let`s has. Names that are not ASCII go
 /// through a dictionary of strings, whose equality is that of the normalised text.
-struct SymbolTable {
+///
+/// It is a class: a look-up in a structure that a project holds would copy the references to its
+/// five stores, which costs more than the look-up.
+final class SymbolTable {
   private struct Entry {
     var hash: UInt32
     var start: Int32
@@ -36,11 +39,27 @@ struct SymbolTable {
   private var slots: [Int32] = Array(repeating: -1, count: 64)
   private var other: [String: SymbolID] = [:]
   private var declarations: [(declaration: Declaration, next: Int32)] = []
+  /// Whether any name has more than one declaration in all files.
+  private(set) var hasRepeated = false
+
+  /// A table without names.
+  init() {}
+
+  /// A table with the names of another.
+  init(_ other: SymbolTable) {
+    arena = other.arena
+    entries = other.entries
+    slots = other.slots
+    self.other = other.other
+    declarations = other.declarations
+    hasRepeated = other.hasRepeated
+  }
 
   /// Adds a declaration of `name`.
-  mutating func declare(_ name: UnsafeBufferPointer<UInt8>, _ declaration: Declaration) {
+  func declare(_ name: UnsafeBufferPointer<UInt8>, _ declaration: Declaration) {
     let symbol = intern(name)
     declarations.append((declaration, entries[Int(symbol.index)].first))
+    if entries[Int(symbol.index)].first >= 0 { hasRepeated = true }
     entries[Int(symbol.index)].first = Int32(declarations.count - 1)
   }
 
@@ -77,7 +96,7 @@ struct SymbolTable {
     return nil
   }
 
-  private mutating func intern(_ name: UnsafeBufferPointer<UInt8>) -> SymbolID {
+  private func intern(_ name: UnsafeBufferPointer<UInt8>) -> SymbolID {
     let (hash, isASCII) = Self.hash(name)
     guard isASCII else {
       let text = String(decoding: name, as: UTF8.self)
@@ -100,7 +119,7 @@ struct SymbolTable {
     return SymbolID(index: slots[slot])
   }
 
-  private mutating func grow() {
+  private func grow() {
     slots = Array(repeating: -1, count: slots.count * 2)
     for (place, entry) in entries.enumerated() where entry.count >= 0 {
       var slot = Int(entry.hash) & (slots.count - 1)

@@ -87,7 +87,7 @@ package struct Program: Sendable {
     return ExpressionID(expressions.count - 1)
   }
 
-  mutating func append(operands new: [Int32]) -> Int {
+  mutating func append(operands new: some Collection<Int32>) -> Int {
     operands.append(contentsOf: new)
     return operands.count - new.count
   }

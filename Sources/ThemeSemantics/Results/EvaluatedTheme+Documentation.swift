@@ -10,9 +10,35 @@ extension EvaluatedTheme {
   /// the `let` that introduces the name, or the schema's phrase on what the token is for. Within a
   /// layer a statement on the name alone comes before one with `*`, then the one for more of it.
   package func documentation(of variable: Variable) -> String? {
+    if let text = statedDocumentation(of: variable) { return text }
+    switch variable {
+    case .token(let index): return Schema.tokens[index].use
+    case .introduced(let place, let index):
+      let file = project.files[place]
+      return file.tree.documentation(of: file.lets[index].statement)
+    }
+  }
+
+  /// What authors say of the tokens that they set, by path, without the `///`: what emitted files
+  /// carry over. A statement for many tokens (`spacing.*`) is not about any one of them.
+  package func tokenDocumentation() -> [String: String] {
+    var texts: [String: String] = [:]
+    for token in tokens where token.isSet {
+      texts[token.schema.path] = statedDocumentation(
+        of: .token(token.schema.index), includesWildcards: false)
+    }
+    return texts
+  }
+
+  /// The comment above the statement that is asked first of those that set a variable and have one.
+  private func statedDocumentation(
+    of variable: Variable, includesWildcards: Bool = true
+  ) -> String? {
     for place in world.file.stack.reversed() {
       let file = project.files[place]
-      let settings = file.settings.filter { $0.variables.contains(variable) }
+      let settings = file.settings.filter {
+        $0.variables.contains(variable) && (includesWildcards || !$0.isWildcard)
+      }
       let ordered = settings.enumerated().sorted {
         (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
       }
@@ -20,12 +46,7 @@ extension EvaluatedTheme {
         if let text = file.documentation(of: setting) { return text }
       }
     }
-    switch variable {
-    case .token(let index): return Schema.tokens[index].use
-    case .introduced(let place, let index):
-      let file = project.files[place]
-      return file.tree.documentation(of: file.lets[index].statement)
-    }
+    return nil
   }
 
   private func rank(_ setting: Setting) -> Int {

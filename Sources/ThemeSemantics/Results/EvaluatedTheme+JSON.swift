@@ -17,10 +17,18 @@ extension EvaluatedTheme {
     package var includesLets = false
     /// The schemes to write.
     package var appearances: [Appearance] = Appearance.allCases
-    /// Whether `"schema": 1` heads the object.
-    package var includesSchema = false
+    /// Whether the object says all that a theme has: the schema's number, what authors say of the
+    /// theme and its tokens, and its appearances.
+    package var isComplete = false
 
     package init() {}
+
+    /// What `theme emit json` writes, and `ThemeKit` reads.
+    package static var resolved: JSONSelection {
+      var selection = JSONSelection()
+      selection.isComplete = true
+      return selection
+    }
 
     /// Whether a variable is written.
     func holds(_ variable: Variable) -> Bool {
@@ -53,15 +61,28 @@ extension EvaluatedTheme {
   ) {
     writer.layout = .indented
     writer.object { writer in
-      if selection.includesSchema { writer.member("schema", 1) }
+      if selection.isComplete { writer.member("schema", 1) }
       writer.member("theme", name)
+      let comments = selection.isComplete ? tokenDocumentation() : [:]
+      if selection.isComplete {
+        if let documentation { writer.member("documentation", documentation) }
+        writer.key("appearances")
+        writer.layout = .spaced
+        writer.array(world.appearances.schemes.map(\.text))
+        writer.layout = .indented
+      }
       writer.key("tokens")
       writer.object { writer in
         for index in tokens.indices where selection.holds(.token(index)) {
           guard let value = tokens[index].value else { continue }
           writer.key(tokens[index].schema.path)
           writer.layout = .spaced
-          writer.object { $0.tokenValue(value, selection.appearances) }
+          writer.object { writer in
+            writer.tokenValue(value, selection.appearances)
+            if let comment = comments[tokens[index].schema.path] {
+              writer.member("documentation", comment)
+            }
+          }
           writer.layout = .indented
         }
       }
@@ -81,7 +102,7 @@ extension EvaluatedTheme {
     for index in file.lets.indices {
       let variable = Variable.introduced(file: place, index: index)
       guard selection.holds(variable), let value = world.letValue(of: variable) else { continue }
-      writer.key(file.tree.name(of: file.lets[index].name))
+      file.tree.withNameBytes(of: file.lets[index].name) { writer.key($0) }
       writer.layout = .spaced
       writer.object { $0.letValue(value, selection.appearances) }
       writer.layout = .indented
@@ -126,17 +147,14 @@ extension JSONWriter {
 
   private mutating func color(_ color: ThemeColor, _ appearances: [Appearance]) {
     member("type", "color")
-    var inexact: [(Appearance, ColorComponents)] = []
-    var text: [UInt8] = []
-    text.reserveCapacity(96)
+    var inexact: SlotSet = []
     for appearance in appearances where color.isShown(appearance) {
       key(appearance.text)
       switch color[appearance] {
       case .plain(let components):
-        text.removeAll(keepingCapacity: true)
-        components.appendHex(to: &text)
-        string(plain: text)
-        if components.exactRGBA8 == nil { inexact.append((appearance, components)) }
+        let (bytes, isExact) = components.nearestRGBA8()
+        string { bytes.appendHex(to: &$0) }
+        if !isExact { inexact.insert(SlotSet(slot: Int(appearance.rawValue))) }
       case .system(let name, let opacity): named("system", name.name, opacity)
       case .asset(let asset, let opacity): named("asset", asset.name, opacity, asset.bundle)
       }
@@ -144,11 +162,10 @@ extension JSONWriter {
     guard !inexact.isEmpty else { return }
     key("exact")
     object { writer in
-      for (appearance, components) in inexact {
+      for appearance in appearances
+      where inexact.contains(SlotSet(slot: Int(appearance.rawValue))) {
         writer.key(appearance.text)
-        text.removeAll(keepingCapacity: true)
-        components.appendSourceText(to: &text)
-        writer.string(plain: text)
+        writer.string { color[appearance].appendSourceText(to: &$0) }
       }
     }
   }
@@ -205,7 +222,12 @@ extension Appearance {
 
   /// The appearance called `name`.
   package init?(name: String) {
-    guard let appearance = Self.allCases.first(where: { $0.text == name }) else { return nil }
-    self = appearance
+    switch name {
+    case "light": self = .light
+    case "dark": self = .dark
+    case "lightHighContrast": self = .lightHighContrast
+    case "darkHighContrast": self = .darkHighContrast
+    default: return nil
+    }
   }
 }

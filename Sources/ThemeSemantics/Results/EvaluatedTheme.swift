@@ -29,6 +29,9 @@ package struct EvaluatedTheme {
   /// The theme's name.
   package var name: String { world.file.themeName }
 
+  /// What the author says of the theme, without the `///`.
+  package var documentation: String? { world.file.tree.fileDocumentation }
+
   /// The theme as a value; absent where a token has none.
   package var theme: Auth0Theme? {
     let values = tokens.compactMap(\.value)

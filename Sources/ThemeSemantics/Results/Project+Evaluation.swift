@@ -28,9 +28,11 @@ extension Project {
 
   private func build(_ file: ThemeFile) -> World {
     let needed = imported(by: file)
-    let work = WorkBudget(self)
+    let stacks = needed.reduce(into: file.stack) { $0 += files[$1].stack }
+    let work = WorkBudget(self, files: needed.isEmpty ? stacks : Array(Set(stacks)))
     var worlds: [Int: World] = [:]
-    for place in order where needed.contains(place) && place != file.index {
+    let others = needed.filter { $0 != file.index }
+    for place in others.sorted(by: { ranks[$0] < ranks[$1] }) {
       worlds[place] = build(files[place], worlds, work)
     }
     let world = build(file, worlds, work)

@@ -45,7 +45,7 @@ extension World {
   package func idleSettings() -> [SettingReference: SettingReference?] {
     // Most themes stand on Auth0 alone and say everything once.
     guard entries.contains(where: { $0.lower >= 0 }) || !letHeads.isEmpty else { return [:] }
-    let evaluator = Evaluator(self, WorkBudget(project))
+    let evaluator = Evaluator(self, WorkBudget(project, files: file.stack))
     let found = diagnostics.count
     defer { diagnostics.removeLast(diagnostics.count - found) }
     var effective: Set<SettingReference> = []

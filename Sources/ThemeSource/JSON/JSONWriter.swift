@@ -24,6 +24,8 @@ package struct JSONWriter {
   /// asked at every value.
   private var inner = Frame(layout: .compact, separator: .nothing)
   private var outer: [Frame] = []
+  /// Room for the text of one value.
+  private var scratch: [UInt8] = []
 
   /// A writer with nothing written.
   package init(layout: Layout = .indented) {
@@ -57,13 +59,16 @@ package struct JSONWriter {
   /// Writes the key of the member whose value comes next.
   package mutating func key(_ name: String) {
     var name = name
+    name.withUTF8 { key($0) }
+  }
+
+  /// Writes the key of the member whose value comes next, from its UTF-8.
+  package mutating func key(_ utf8: UnsafeBufferPointer<UInt8>) {
     let isSpaced = inner.layout != .compact
-    name.withUTF8 { utf8 in
-      write(upTo: JSONCursor.mostQuoted(utf8) + 2) { cursor in
-        cursor.quote(utf8)
-        cursor.put(UInt8(ascii: ":"))
-        if isSpaced { cursor.put(0x20) }
-      }
+    write(upTo: JSONCursor.mostQuoted(utf8) + 2) { cursor in
+      cursor.quote(utf8)
+      cursor.put(UInt8(ascii: ":"))
+      if isSpaced { cursor.put(0x20) }
     }
     inner.separator = .afterKey
   }
@@ -76,9 +81,11 @@ package struct JSONWriter {
     }
   }
 
-  /// Writes a string that needs no escapes, from its bytes.
-  package mutating func string(plain bytes: [UInt8]) {
-    bytes.withUnsafeBufferPointer { utf8 in
+  /// Writes a string that needs no escapes, which `body` appends to some bytes.
+  package mutating func string(_ body: (inout [UInt8]) -> Void) {
+    scratch.removeAll(keepingCapacity: true)
+    body(&scratch)
+    scratch.withUnsafeBufferPointer { utf8 in
       write(upTo: utf8.count + 2) { cursor in
         cursor.put(UInt8(ascii: "\""))
         cursor.put(utf8)

@@ -74,7 +74,7 @@ struct NodeRecord: Sendable {
 
 /// The syntax of one text: all tokens and, over them, nodes in pre-order. It exists for every
 /// text, whatever is wrong with it, and loses no byte of it.
-public struct SyntaxTree: Sendable {
+public final class SyntaxTree: Sendable {
   /// The text that was parsed.
   public let source: SourceText
   /// All tokens, trivia included; the last one is `endOfFile`.
@@ -103,6 +103,28 @@ public struct SyntaxTree: Sendable {
   public func children(of node: NodeID) -> Children {
     let place = Int(node.index)
     return Children(tree: nodes, next: place + 1, end: place + nodes[place].size)
+  }
+
+  /// The children of `node` by their places alone.
+  @inlinable
+  public func childRange(of node: NodeID) -> NodeRange {
+    NodeRange(next: node.index + 1, end: placeAfter(node).index)
+  }
+
+  /// Takes the next node of `range`.
+  @inlinable
+  public func popFirst(_ range: inout NodeRange) -> NodeID? {
+    guard let node = range.first else { return nil }
+    range.next = placeAfter(node).index
+    return node
+  }
+
+  /// What is left of `range` behind its next `count` nodes.
+  @inlinable
+  public func dropFirst(_ count: Int = 1, of range: NodeRange) -> NodeRange {
+    var rest = range
+    for _ in 0..<count { _ = popFirst(&rest) }
+    return rest
   }
 
   /// The first child of `node`.
@@ -148,6 +170,29 @@ public struct SyntaxTree: Sendable {
 
   /// The text of `node`.
   public func text(of node: NodeID) -> String { source.string(in: range(of: node)) }
+
+  /// Siblings that are still to be walked: two places, which hold nothing of the tree.
+  ///
+  /// `Children` keeps the tree's nodes alive, which is two atomic counts for each walk; a checker
+  /// that walks the children of every value of a palette passes this on instead.
+  public struct NodeRange: Sendable {
+    @usableFromInline var next: UInt32
+    @usableFromInline let end: UInt32
+
+    @usableFromInline
+    init(next: UInt32, end: UInt32) {
+      self.next = next
+      self.end = end
+    }
+
+    /// The next node.
+    @inlinable
+    public var first: NodeID? { next < end ? NodeID(Int(next)) : nil }
+
+    /// Whether none is left.
+    @inlinable
+    public var isEmpty: Bool { next >= end }
+  }
 
   /// The children of a node, walked in order.
   public struct Children: Sequence, IteratorProtocol {

@@ -58,16 +58,36 @@ extension ColorComponents {
   public static let clear = ColorComponents(.sRGB, 0, 0, 0, opacity: 0)
 
   /// The nearest 8-bit sRGB colour, gamut-mapped first where sRGB does not hold the colour.
-  public var rgba8: RGBA8 {
-    let rgb: Vector3
-    if space == .sRGB, isUnit(first), isUnit(second), isUnit(third) {
-      rgb = vector
-    } else {
-      rgb = gamutMapped(to: .sRGB).vector
+  public var rgba8: RGBA8 { nearestRGBA8().bytes }
+
+  /// `rgba8`, and whether that is the colour itself as `exactRGBA8` tells. Both at once, since most
+  /// of the work is the same.
+  package func nearestRGBA8() -> (bytes: RGBA8, isExact: Bool) {
+    switch space {
+    case .sRGB where isUnit(first) && isUnit(second) && isUnit(third):
+      let bytes = RGBA8(vector, opacity: opacity)
+      return (bytes, ColorComponents(bytes) == self)
+    case .gray where isUnit(first):
+      let bytes = RGBA8((first, first, first), opacity: opacity)
+      return (bytes, isByte(first) && isByte(opacity))
+    case .displayP3, .sRGBLinear, .oklab, .oklch:
+      let light = linearSRGB
+      guard isUnit(light.x), isUnit(light.y), isUnit(light.z) else { break }
+      let (red, green, blue) = (
+        nearestByte(ofLight: light.x), nearestByte(ofLight: light.y),
+        nearestByte(ofLight: light.z)
+      )
+      let bytes = RGBA8(red: red, green: green, blue: blue, alpha: nearestByte(opacity))
+      let isExact =
+        isByte(opacity) && isNear(light.x, red) && isNear(light.y, green)
+        && isNear(light.z, blue)
+      return (bytes, isExact)
+    default: break
     }
-    return RGBA8(
-      red: nearestByte(rgb.x), green: nearestByte(rgb.y), blue: nearestByte(rgb.z),
-      alpha: nearestByte(opacity))
+    let bytes = RGBA8(gamutMapped(to: .sRGB).vector, opacity: opacity)
+    guard space != .sRGB, space != .gray, isByte(opacity) else { return (bytes, false) }
+    let rgb = sRGBVector
+    return (bytes, isNearByte(rgb.x) && isNearByte(rgb.y) && isNearByte(rgb.z))
   }
 
   /// The nearest `#RRGGBB`, or `#RRGGBBAA` where that is not opaque; upper-case.
@@ -84,17 +104,8 @@ extension ColorComponents {
   /// A colour said in sRGB or gray has to be it to the last bit; in another space, within 1e-9,
   /// which is the noise of the conversion.
   public var exactRGBA8: RGBA8? {
-    switch space {
-    case .sRGB:
-      guard isByte(first), isByte(second), isByte(third), isByte(opacity) else { return nil }
-    case .gray:
-      guard isByte(first), isByte(opacity) else { return nil }
-    default:
-      guard isByte(opacity) else { return nil }
-      let rgb = sRGBVector
-      guard isNearByte(rgb.x), isNearByte(rgb.y), isNearByte(rgb.z) else { return nil }
-    }
-    return rgba8
+    let (bytes, isExact) = nearestRGBA8()
+    return isExact ? bytes : nil
   }
 
   /// `hexString`, where that is exactly the colour as `exactRGBA8` tells.
@@ -102,12 +113,26 @@ extension ColorComponents {
 }
 
 /// Whether `x` is what n/255 gives for a byte n.
-private func isByte(_ x: Double) -> Bool {
+func isByte(_ x: Double) -> Bool {
   byteComponent(nearestByte(x)) == x
+}
+
+/// Whether an opaque component's light is that of `byte`, within what `isNearByte` allows.
+private func isNear(_ light: Double, _ byte: UInt8) -> Bool {
+  // The transfer function is at most 12.92 times as steep as 1, so that most are told apart here.
+  abs(light - linearized(byteComponent(byte))) < 1e-8 && isNearByte(gammaEncoded(light))
 }
 
 private func isNearByte(_ x: Double) -> Bool {
   abs(byteComponent(nearestByte(x)) - x) <= 1e-9
+}
+
+extension RGBA8 {
+  fileprivate init(_ rgb: Vector3, opacity: Double) {
+    self.init(
+      red: nearestByte(rgb.x), green: nearestByte(rgb.y), blue: nearestByte(rgb.z),
+      alpha: nearestByte(opacity))
+  }
 }
 
 /// The two digits of a byte in ASCII, the first in the low bits.

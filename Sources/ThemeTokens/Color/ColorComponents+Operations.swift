@@ -7,14 +7,15 @@ public enum MixSpace: UInt8, Sendable, Hashable, CaseIterable {
 }
 
 // Derived colours come out in Oklch; mixes in device space and composites in sRGB, where its
-// components 0…1 can say the result. So everything that comes out has a spelling in the language
-// that reads back to the last bit. Nothing is clipped, so chains lose nothing. An operation that
-// changes nothing gives the colour back untouched, in the space it was said in.
+// components 0…1 can say the result. Components are rounded to twelve decimal places, far below
+// what any eye or screen tells apart. So everything that comes out has a spelling in the language
+// that is short, and reads back to the last bit. Nothing is clipped, so chains lose nothing. An
+// operation that changes nothing gives the colour back untouched, in the space it was said in.
 extension ColorComponents {
   /// The colour with its opacity multiplied, as SwiftUI's `opacity(_:)` does.
   public func multiplyingOpacity(by factor: Double) -> ColorComponents {
     var result = self
-    result.opacity *= factor
+    result.opacity = multipliedOpacity(opacity, factor)
     return result
   }
 
@@ -87,8 +88,12 @@ extension ColorComponents {
 
   /// The colour in a space whose constructor can say it: itself, or in Oklch.
   private var spelled: ColorComponents {
-    let isInRange = isUnit(first) && isUnit(second) && isUnit(third)
-    return space == .sRGB && isInRange ? self : converted(to: .oklch)
+    guard space == .sRGB, isUnit(first), isUnit(second), isUnit(third) else {
+      return ColorComponents(.oklch, rounded(oklchVector), opacity: roundedComponent(opacity))
+    }
+    return ColorComponents(
+      .sRGB, roundedComponent(first), roundedComponent(second), roundedComponent(third),
+      opacity: roundedComponent(opacity))
   }
 
   private func adjusted(
@@ -97,6 +102,22 @@ extension ColorComponents {
     if isIdentity { return self }
     var lch = oklchVector
     change(&lch)
-    return ColorComponents(.oklch, lch, opacity: opacity)
+    return ColorComponents(.oklch, rounded(lch), opacity: opacity)
   }
+}
+
+/// The product of two opacities as a reader would write it: 0.65 of 0.71 is 0.4615.
+func multipliedOpacity(_ opacity: Double, _ factor: Double) -> Double {
+  if factor == 1 { return opacity }
+  let product = opacity * factor
+  return isByte(product) ? product : roundedToDecimal15(product)
+}
+
+private func rounded(_ lch: Vector3) -> Vector3 {
+  (roundedToPlaces12(lch.x), roundedToPlaces12(lch.y), roundedToPlaces12(lch.z))
+}
+
+/// A component or opacity to twelve decimal places, unless 8 bits say it exactly.
+private func roundedComponent(_ x: Double) -> Double {
+  isByte(x) ? x : roundedToPlaces12(x)
 }

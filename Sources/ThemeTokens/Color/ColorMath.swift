@@ -24,6 +24,21 @@ func linearized(_ encoded: Double) -> Double {
 /// The light of every byte: most colours are said in 8 bits, and a power takes its time.
 private let byteLight: [Double] = (0...255).map { computedLight(byteComponent($0)) }
 
+/// `nearestByte(gammaEncoded(light))` for light within 0…1, without the power.
+///
+/// `firstByte` has, for each step of 1/1024, the byte of the least light in it; the steps are so fine that
+/// few comparisons are left, the most of them near black.
+func nearestByte(ofLight light: Double) -> UInt8 {
+  var byte = Int(firstByte[Int(light * 1024)])
+  while byte < 255, light >= upperLight[byte] { byte += 1 }
+  return UInt8(truncatingIfNeeded: byte)
+}
+
+/// The light from which on the next byte is nearer, by byte.
+private let upperLight: [Double] = (0..<255).map { computedLight((Double($0) + 0.5) / 255) }
+
+private let firstByte: [UInt8] = (0...1024).map { nearestByte(gammaEncoded(Double($0) / 1024)) }
+
 private func computedLight(_ encoded: Double) -> Double {
   let magnitude = encoded.magnitude
   if magnitude <= 0.040_45 { return encoded / 12.92 }

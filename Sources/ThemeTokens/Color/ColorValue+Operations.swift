@@ -19,8 +19,9 @@ extension ColorValue {
   public func multiplyingOpacity(by factor: Double) -> ColorValue {
     switch self {
     case .plain(let components): .plain(components.multiplyingOpacity(by: factor))
-    case .system(let color, let opacity): .system(color, opacity: opacity * factor)
-    case .asset(let asset, let opacity): .asset(asset, opacity: opacity * factor)
+    case .system(let color, let opacity):
+      .system(color, opacity: multipliedOpacity(opacity, factor))
+    case .asset(let asset, let opacity): .asset(asset, opacity: multipliedOpacity(opacity, factor))
     }
   }
 }

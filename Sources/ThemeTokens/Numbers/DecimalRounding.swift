@@ -38,6 +38,14 @@ package func roundedToDecimal15(_ x: Double) -> Double {
   return x.sign == .minus ? -rounded : rounded
 }
 
+/// `x` rounded to twelve decimal places, half to even, where its magnitude is below 1000.
+///
+/// Such a decimal has at most fifteen digits, so it is the shortest text of the double.
+@inline(__always)
+func roundedToPlaces12(_ x: Double) -> Double {
+  x.magnitude < 1_000 ? (x * 1e12).rounded(.toNearestOrEven) / 1e12 : x
+}
+
 /// 10^`exponent` for -7…37; exact for 0…22, else within a unit in the last place.
 private func powerOfTen(_ exponent: Int) -> Double {
   switch exponent {

@@ -15,10 +15,15 @@ package func appendShortestText(of x: Double, to bytes: inout [UInt8]) {
     let whole = UInt64(magnitude)
     if Double(whole) == magnitude { return appendDecimal(whole, to: &bytes) }
     // A decimal of up to fifteen digits is the only one of its length that a double stands for, so
-    // one that reads back to `x` is the shortest.
-    let scaled = (magnitude * 1e6).rounded(.toNearestOrEven)
-    if scaled < 1e15, scaled / 1e6 == magnitude {
-      return appendFixed(UInt64(scaled), places: 6, to: &bytes)
+    // one that reads back to `x` is the shortest. Numbers as written have few places; those of
+    // derived colours have twelve.
+    let short = (magnitude * 1e6).rounded(.toNearestOrEven)
+    if short < 1e15, short / 1e6 == magnitude {
+      return appendFixed(UInt64(short), places: 6, to: &bytes)
+    }
+    let long = (magnitude * 1e12).rounded(.toNearestOrEven)
+    if magnitude >= 1e-7, long < 1e15, long / 1e12 == magnitude {
+      return appendFixed(UInt64(long), places: 12, to: &bytes)
     }
     if magnitude >= 1e-4 {
       // The standard library writes the same, as this is no integer.
@@ -31,27 +36,45 @@ package func appendShortestText(of x: Double, to bytes: inout [UInt8]) {
 
 /// Appends `value` in decimal digits.
 package func appendDecimal(_ value: UInt64, to bytes: inout [UInt8]) {
-  if value >= 10 { appendDecimal(value / 10, to: &bytes) }
-  bytes.append(zero + UInt8(truncatingIfNeeded: value % 10))
+  withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { digits in
+    let start = writeDecimal(value, before: 24, in: digits)
+    bytes.append(contentsOf: UnsafeMutableBufferPointer(rebasing: digits[start...]))
+  }
+}
+
+/// Writes the digits of `value` so that they end before `end`; where they begin is returned.
+private func writeDecimal(
+  _ value: UInt64, before end: Int, in digits: UnsafeMutableBufferPointer<UInt8>
+) -> Int {
+  var (rest, place) = (value, end)
+  repeat {
+    place -= 1
+    digits[place] = zero + UInt8(truncatingIfNeeded: rest % 10)
+    rest /= 10
+  } while rest > 0
+  return place
 }
 
 /// Appends `scaled` / 10^`places` without trailing zeros; `scaled` is no multiple of 10^`places`.
 private func appendFixed(_ scaled: UInt64, places: Int, to bytes: inout [UInt8]) {
-  var digits = scaled
-  var places = places
-  while digits % 10 == 0 {
-    digits /= 10
-    places -= 1
-  }
-  var unit: UInt64 = 1
-  for _ in 0..<places { unit *= 10 }
-  appendDecimal(digits / unit, to: &bytes)
-  bytes.append(point)
-  var rest = digits % unit
-  while unit > 1 {
-    unit /= 10
-    bytes.append(zero + UInt8(truncatingIfNeeded: rest / unit))
-    rest %= unit
+  withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { text in
+    var fraction = scaled
+    var places = places
+    while fraction % 10 == 0 {
+      fraction /= 10
+      places -= 1
+    }
+    // From the last digit to the first, so that each costs one division.
+    var place = 32
+    for _ in 0..<places {
+      place -= 1
+      text[place] = zero + UInt8(truncatingIfNeeded: fraction % 10)
+      fraction /= 10
+    }
+    place -= 1
+    text[place] = point
+    let start = writeDecimal(fraction, before: place, in: text)
+    bytes.append(contentsOf: UnsafeMutableBufferPointer(rebasing: text[start...]))
   }
 }
 

@@ -1,0 +1,1 @@
+../ThemeLintPlugin/ThemeTool.swift

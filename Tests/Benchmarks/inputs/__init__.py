@@ -1,0 +1,1 @@
+"""What is measured: the same themes in the language of each tool."""

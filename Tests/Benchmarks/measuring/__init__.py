@@ -1,0 +1,1 @@
+"""How it is measured: whole processes, in turn."""

@@ -1,0 +1,141 @@
+"""What is measured: each job of the tool, at each size, beside what its peers do with the same themes."""
+
+import glob
+import os
+from dataclasses import dataclass
+from typing import Callable
+
+from .process import Command, Crash, run
+
+SIZES = ("S", "M", "L", "XL")
+ROUNDS = {"S": 40, "M": 20, "L": 15, "XL": 5}
+
+
+@dataclass(frozen=True)
+class Inputs:
+    """The files of one size."""
+
+    folder: str
+    size: str
+
+    def files(self, extension, pattern="*"):
+        """Paths from the folder of all inputs, in order."""
+        found = glob.glob(os.path.join(self.folder, self.size, extension, f"{pattern}.{extension}"))
+        return tuple(sorted(os.path.relpath(path, self.folder) for path in found))
+
+    def themes(self, extension):
+        """The files that are evaluated: of M, those of the children."""
+        return self.files(extension, "child*" if self.size == "M" else "*")
+
+    def of(self, extension):
+        return os.path.join(self.size, extension)
+
+
+@dataclass(frozen=True)
+class Target:
+    """At most `ratio` times the best peer, or the best of `peers`; at most `memory` MiB."""
+
+    ratio: float
+    peers: tuple = ()
+    memory: float = 0
+
+
+@dataclass(frozen=True)
+class Job:
+    name: str
+    sizes: tuple
+    command: Callable
+    """The arguments of `theme` for some inputs, and the file that is standard input or nothing."""
+    peers: dict
+    """The arguments for some inputs, by the name of the peer. Nothing where it has no such size."""
+    targets: dict
+    """Targets by size."""
+
+
+def evaluate(inputs, many):
+    """`theme eval` of every theme in one run. `many` is whether `eval` takes more than one."""
+    themes = inputs.themes("theme")
+    if len(themes) == 1 or many:
+        return ("eval", "--all", "--format", "json", *themes), None
+    return ("emit", "json", *themes), None
+
+
+def sassc(inputs):
+    """One theme a run, as the command takes them; for M a shell runs it for each."""
+    themes = inputs.themes("scss")
+    if inputs.size == "XL":
+        return None
+    return themes
+
+
+def up_to(largest, arguments):
+    """A peer that takes minutes for what is larger is not asked for it."""
+    return lambda inputs: (
+        None if SIZES.index(inputs.size) > SIZES.index(largest) else arguments(inputs))
+
+
+RYL = ("check", "--no-cache", "--enable", "ALL", "--disable",
+       "document-end,quoted-strings,key-ordering,line-length")
+
+LINTERS = {
+    "ruff": lambda inputs: ("check", "--no-cache", "--isolated", inputs.of("py")),
+    "oxlint": lambda inputs: (inputs.of("js"),),
+    "ryl": lambda inputs: (*RYL, inputs.of("yaml")),
+    "jsonnetfmt": up_to("L", lambda inputs: ("--test", *inputs.files("jsonnet"))),
+}
+
+
+JOBS = [
+    Job(
+        "eval", SIZES, evaluate,
+        {"sasso": lambda inputs: inputs.themes("scss"), "sassc": sassc},
+        {
+            "S": Target(0.7, ("sasso",)), "M": Target(0.25, ("sasso",)),
+            "L": Target(0.1, ("sasso",)), "XL": Target(0.1, ("sasso",), memory=120),
+        }),
+    Job(
+        "check", SIZES, lambda inputs, many: (("check", *inputs.files("theme")), None), LINTERS,
+        {size: Target(0.5) for size in SIZES}),
+    Job(
+        "lint", SIZES, lambda inputs, many: (("lint", inputs.of("theme")), None), LINTERS,
+        {size: Target(0.5) for size in SIZES}),
+    Job(
+        "format --check", SIZES,
+        lambda inputs, many: (("format", "--check", inputs.of("theme")), None),
+        {"ruff": lambda inputs: ("format", "--check", "--no-cache", "--isolated", inputs.of("py"))},
+        {}),
+    Job(
+        "format", ("S", "L", "XL"),
+        lambda inputs, many: (("format", "-"), inputs.files("loose")[0]),
+        {"lightningcss": lambda inputs: ("--minify", *inputs.files("css"))},
+        {"XL": Target(1 / 3, ("lightningcss",))}),
+]
+
+
+def takes_many(timed, theme, folder):
+    """Whether `theme eval` evaluates several themes in a run."""
+    inputs = Inputs(folder, "M")
+    arguments, _ = evaluate(inputs, True)
+    try:
+        run(timed, Command((theme, *arguments), folder))
+    except Crash:
+        return False
+    return True
+
+
+def commands(job, inputs, theme, peers, many):
+    """The command of the tool, under its name `theme`, and those of the peers."""
+    arguments, source = job.command(inputs, many)
+    input = os.path.join(inputs.folder, source) if source else "/dev/null"
+    found = {"theme": Command((theme, *arguments), inputs.folder, input)}
+    for name, arguments_for in job.peers.items():
+        arguments = arguments_for(inputs) if name in peers else None
+        if arguments is None:
+            continue
+        peer = peers[name]
+        line = (*peer.program, *arguments)
+        if name == "sassc" and len(arguments) > 1:
+            program = peer.program[0]
+            line = ("/bin/sh", "-c", f'for file; do {program} "$file" || exit 1; done', "sh", *arguments)
+        found[name] = Command(line, inputs.folder, libraries=peer.libraries)
+    return found

