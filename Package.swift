@@ -45,7 +45,10 @@ let package = Package(
     // A prompt about one theme: a text in, an answer out. It knows no terminal and no disk.
     room(
       "ThemeREPL",
-      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLinting", "ThemeTokens"]),
+      imports: [
+        "ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLinting", "ThemeReports",
+        "ThemeTokens",
+      ]),
     // Themes while an app runs: the library that apps take.
     room(
       "ThemeKit",

@@ -99,8 +99,9 @@ package struct Display {
 extension Display {
   private mutating func updatedLayout(for frame: Frame) -> Layout {
     let limit = max(0, columns - 3)
+    // Of a prompt that is too long, its end says more: what comes next is the user's.
     let prompts = [frame.prompt, frame.continuationPrompt].map {
-      cells(of: $0, style: frame.promptStyle, limit: limit, isMarked: false)
+      cellsOfEnd(of: $0, style: frame.promptStyle, limit: limit)
     }
     let bytes = Array(frame.text.utf8) + Array(frame.suggestion.utf8)
     if let layout, layout.bytes == bytes, self.prompts == prompts { return layout }

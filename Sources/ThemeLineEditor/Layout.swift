@@ -120,6 +120,14 @@ struct Layout {
 /// The columns that `cells` take.
 func width(of cells: ArraySlice<Cell>) -> Int { cells.reduce(0) { $0 + $1.width } }
 
+/// The cells that show the end of `text` in at most `limit` columns.
+func cellsOfEnd(of text: String, style: TerminalStyle, limit: Int) -> [Cell] {
+  var cells = cells(of: String(text.suffix(1_000)), style: style, limit: .max / 256)
+  var excess = width(of: cells[...]) - limit
+  while excess > 0 { excess -= cells.removeFirst().width }
+  return cells
+}
+
 /// The cells that show `text` on a single row of at most `limit` columns; where it is cut, the
 /// last one is `…` if `isMarked`.
 func cells(of text: String, style: TerminalStyle, limit: Int, isMarked: Bool = true) -> [Cell] {

@@ -27,24 +27,43 @@ package struct PlainLineReader {
     isPrompting = isatty(input) == 1
   }
 
+  /// What there was to read.
+  private enum Line {
+    case text(String)
+    /// Ctrl-C came first.
+    case interrupted
+    case end
+  }
+
   /// The next line without its line break; nil at the end of the input. Bytes that are not UTF-8
   /// become U+FFFD.
   package mutating func readLine(prompt: String) -> String? {
+    if case .text(let line) = readLine(prompt: prompt, interrupts: nil) { line } else { nil }
+  }
+
+  private mutating func readLine(prompt: String, interrupts: InterruptGuard?) -> Line {
     show(prompt)
     var searched = start
     while true {
       if let lineFeed = bytes[searched...].firstIndex(of: 0x0A) {
-        return take(upTo: lineFeed, skipping: 1)
+        return .text(take(upTo: lineFeed, skipping: 1))
       }
       // Not without end: a device may have no line breaks at all.
       if isAtEnd || bytes.count - start > Self.maximumSize {
-        if start < bytes.count { return take(upTo: bytes.count, skipping: 0) }
+        if start < bytes.count { return .text(take(upTo: bytes.count, skipping: 0)) }
         show("\n")
-        return nil
+        // On a terminal, Ctrl-D ends one wait for a line; there may be more to come.
+        isAtEnd = !isPrompting
+        return .end
       }
       bytes.removeFirst(start)
       start = 0
       searched = bytes.count
+      if let interrupts, !interrupts.wait(for: input) {
+        bytes = []
+        show("\n")
+        return .interrupted
+      }
       if let more = readSome(from: input) {
         if more.isEmpty { _ = waitForInput([input], milliseconds: 1_000) }
         bytes += more
@@ -54,16 +73,25 @@ package struct PlainLineReader {
     }
   }
 
-  /// Reads lines until together they are a complete text, or the input ends.
+  /// Reads lines until together they are a complete text, or the input ends. On a terminal, Ctrl-C
+  /// drops what was typed.
   mutating func readText(
     prompt: String, continuationPrompt: String, isComplete: (String) -> Bool
   ) -> LineEditor.Input {
-    guard var text = readLine(prompt: prompt) else { return .endOfInput }
-    while !isComplete(text), text.utf8.count < Self.maximumSize {
-      guard let line = readLine(prompt: continuationPrompt) else { break }
-      text += "\n" + line
+    let interrupts = isPrompting ? InterruptGuard() : nil
+    defer { interrupts?.end() }
+    var text = ""
+    var prompt = prompt
+    while true {
+      switch readLine(prompt: prompt, interrupts: interrupts) {
+      case .interrupted: return .interrupted
+      case .end: return prompt == continuationPrompt ? .line(text) : .endOfInput
+      case .text(let line):
+        text += prompt == continuationPrompt ? "\n" + line : line
+        if isComplete(text) || text.utf8.count >= Self.maximumSize { return .line(text) }
+        prompt = continuationPrompt
+      }
     }
-    return .line(text)
   }
 
   private mutating func take(upTo end: Int, skipping count: Int) -> String {

@@ -137,26 +137,13 @@ struct SignalGuard {
     // What the process was told to ignore, as `nohup` does, stays ignored.
     guard !isIgnored(previous.pointee) else { return }
     var action = sigaction()
-    #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = handler
-    #elseif canImport(Musl)
-      action.__sa_handler.sa_handler = handler
-    #else
-      action.__sigaction_handler.sa_handler = handler
-    #endif
+    action.handler = handler
     action.sa_flags = SA_ONSTACK | SA_RESTART
     sigfillset(&action.sa_mask)
     sigaction(signal, &action, nil)
   }
 
   private func isIgnored(_ action: sigaction) -> Bool {
-    #if canImport(Darwin)
-      let handler = action.__sigaction_u.__sa_handler
-    #elseif canImport(Musl)
-      let handler = action.__sa_handler.sa_handler
-    #else
-      let handler = action.__sigaction_handler.sa_handler
-    #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    return unsafeBitCast(action.handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

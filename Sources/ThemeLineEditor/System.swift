@@ -41,21 +41,29 @@ func readSome(from file: Int32) -> [UInt8]? {
 /// The ones that can be read, or none after the time or a signal. If the system refuses to wait, it
 /// is all of them, so that reading tells why.
 ///
-/// `select` rather than `poll`, which does not work with terminals on every version of macOS.
-func waitForInput(_ files: [Int32], milliseconds: Int?) -> [Int32] {
+/// While it waits, and only then, the signals that `mask` blocks are blocked, where one is given.
+///
+/// `pselect` rather than `poll`, which does not work with terminals on every version of macOS.
+func waitForInput(
+  _ files: [Int32], milliseconds: Int?, blocking mask: sigset_t? = nil
+) -> [Int32] {
   let files = files.filter(canWaitForInput)
   var set = fd_set()
   withUnsafeMutableBytes(of: &set) { bits in
     for file in files { bits[Int(file) / 8] |= 1 << UInt8(file % 8) }
   }
-  var time = timeval()
+  var time = timespec()
   if let milliseconds {
     time.tv_sec = milliseconds / 1_000
-    time.tv_usec = numericCast(milliseconds % 1_000 * 1_000)
+    time.tv_nsec = milliseconds % 1_000 * 1_000_000
   }
   let limit = (files.max() ?? -1) + 1
-  let count = withUnsafeMutablePointer(to: &time) {
-    select(limit, &set, nil, nil, milliseconds == nil ? nil : $0)
+  var signals = mask ?? sigset_t()
+  let count = withUnsafeMutablePointer(to: &time) { time in
+    withUnsafeMutablePointer(to: &signals) { signals in
+      pselect(
+        limit, &set, nil, nil, milliseconds == nil ? nil : time, mask == nil ? nil : signals)
+    }
   }
   if count < 0 { return errno == EINTR ? [] : files }
   return withUnsafeBytes(of: set) { bits in

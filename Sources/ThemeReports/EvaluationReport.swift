@@ -96,11 +96,7 @@ package struct EvaluationReport {
         let used = color[appearance].briefWidth + (text.depth >= .indexed ? 3 : 0)
         text.space(column - used)
       }
-    case .textStyle(let style): text.append(VisibleText.escaping(style.summary))
-    case .font(let font): text.append(VisibleText.escaping(font.summary))
-    case .length(let number), .number(let number): text.append(numberText(number))
-    case .string(let string): text.append(VisibleText.escaping(stringLiteral(string)))
-    case .other(let value): text.append(VisibleText.escaping(value.text))
+    case let value?: text.append(VisibleText.escaping(value.plainText))
     case nil: text.append("no value", .error)
     }
   }

@@ -2,156 +2,161 @@ import ThemeSemantics
 import ThemeSource
 import ThemeTokens
 
-/// Where a value comes from, hop by hop: what `theme explain` prints.
+/// Where a value comes from, statement by statement, all the way down: what `theme explain` and the
+/// prompt's `:explain` show.
 package struct ExplanationReport {
+  /// The most lines that are written for one variable.
+  private static let longest = 200
+  /// The most columns of a statement.
+  private static let longestStatement = 100
+
   package let theme: EvaluatedTheme
-  package let variable: Variable
-  /// The slots to explain; `nil` for all.
-  package var slots: [Int]?
-  private var indices: [Int: LineIndex] = [:]
+  /// How values are written, and of which appearances.
+  package var style = ValueStyle()
+  /// What a place is called.
+  package var placeName: (SourceLocation) -> String
+  /// A `let` that nobody wrote, whose name is not shown.
+  package var hidden: Variable?
 
-  /// A report on one variable of `theme`.
-  package init(_ theme: EvaluatedTheme, _ variable: Variable) {
+  /// A report on variables of `theme`.
+  package init(_ theme: EvaluatedTheme) {
     self.theme = theme
-    self.variable = variable
+    placeName = StatementLocator(theme.project).name
   }
 
-  /// Writes the report: slots that come from the same statements share one chain.
-  package mutating func write(to text: inout StyledText) {
-    text.append(VisibleText.escaping(theme.world.name(of: variable)), .strong)
-    if let value = theme.world.text(of: variable), !isColor {
-      text.append("  " + VisibleText.escaping(value))
-    }
-    text.endLine()
-    for (label, slot) in groups() {
-      let origin = theme.origin(of: variable, slot: slot)
-      text.append(label, .faint)
-      text.endLine()
-      write(origin, depth: 1, to: &text)
-    }
-    writeStack(to: &text)
-  }
-
-  private var isColor: Bool { theme.world.type(of: variable) == .color }
-
-  /// The slots by what gives them their value: a label, and a slot that stands for the rest.
-  private func groups() -> [(label: String, slot: Int)] {
+  /// Writes where `variable` comes from. Slots that come about in the same way are one.
+  package func write(_ variable: Variable, to text: inout StyledText) {
     let type = theme.world.type(of: variable)
-    var groups: [(names: [String], slot: Int, signature: String)] = []
-    for slot in 0..<type.slotCount where slots?.contains(slot) ?? true {
-      if type == .color, slot > 1, !theme.world.hasContrast, slots == nil { continue }
-      let name = slotName(type, slot)
-      let origin = theme.origin(of: variable, slot: slot)
-      let signature = "\(origin.source)\(origin.value.map(\.text) ?? "")"
-      if type == .color, let same = groups.firstIndex(where: { $0.signature == signature }) {
-        groups[same].names.append(name)
+    let origins = style.slots(of: type, in: theme.world).map {
+      theme.origin(of: variable, slot: $0)
+    }
+    var groups: [[Origin]] = []
+    for origin in origins {
+      if let place = groups.firstIndex(where: { Shape($0[0]) == Shape(origin) }) {
+        groups[place].append(origin)
       } else {
-        groups.append(([name], slot, signature))
+        groups.append([origin])
       }
     }
-    return groups.map { ($0.names.joined(separator: ", "), $0.slot) }
+    var lines = 0
+    for group in groups { write(group, among: origins.count, depth: 0, &lines, &text) }
+    if lines > Self.longest { write("… and more", indent: 0, &text) }
   }
 
-  private func slotName(_ type: ValueType, _ slot: Int) -> String {
-    switch type {
-    case .color: Appearance.allCases[slot].text
-    case .font, .textStyle:
-      StylePart.allCases[slot].text
-    default: "value"
-    }
+  /// Writes the layers of the theme, lowest first.
+  package func writeStack(to text: inout StyledText) {
+    let names = theme.world.file.stack.map { theme.project.files[$0].source.name }
+    write("layers  " + (["Auth0"] + names).joined(separator: " < "), indent: 0, &text)
   }
 
-  private mutating func write(_ origin: Origin, depth: Int, to text: inout StyledText) {
-    text.space(2 * depth)
-    if depth > 1 {
-      text.append(VisibleText.escaping(name(of: origin)) + " ")
-    }
-    if let color = origin.value?.color, isColorSlot(origin) {
-      text.swatch(color, in: Appearance.allCases[origin.slot], of: theme.project)
-      text.append(color.fullText)
-    } else {
-      text.append(VisibleText.escaping(origin.value?.text ?? "no value"))
-    }
-    text.append("  ")
-    write(origin.source, to: &text)
-    text.endLine()
-    if depth == 1 {
-      for below in origin.overridden {
-        text.space(2 * depth + 2)
-        text.append("over ", .faint)
-        write(below, to: &text)
-        text.endLine()
-      }
-    }
-    if origin.isShortened, depth > 1, !isPlain(origin.source) {
-      text.space(2 * depth + 2)
-      text.append("explained above", .faint)
-      text.endLine()
-    }
-    for note in origin.notes {
-      text.space(2 * depth + 2)
-      text.append("note: " + VisibleText.escaping(note), .faint)
-      text.endLine()
-    }
-    for read in origin.reads { write(read, depth: depth + 1, to: &text) }
-  }
-
-  private func isPlain(_ source: Origin.Source) -> Bool { source == .standard }
-
-  private func isColorSlot(_ origin: Origin) -> Bool { origin.slot < 4 }
-
-  private func name(of origin: Origin) -> String {
-    let world = theme.world.world(of: origin) ?? theme.world
-    let type = world.type(of: origin.variable)
-    var name = world.name(of: origin.variable)
-    if type == .textStyle || type == .font { name += "." + slotName(type, origin.slot) }
-    if type == .color { name += "." + slotName(type, origin.slot) }
-    return name
-  }
-
-  private mutating func write(_ source: Origin.Source, to text: inout StyledText) {
-    switch source {
-    case .standard: text.append("Auth0's default", .faint)
-    case .setting(let place): write(place, "", to: &text)
-    case .introduction(let place): write(place, "let ", to: &text)
-    case .dropped(let place):
-      text.append("taken away by ", .faint)
-      write(place, "", to: &text)
-    }
-  }
-
-  private mutating func write(
-    _ place: Origin.Place, _ prefix: String, to text: inout StyledText
+  /// Writes slots that come about in the same way, as one.
+  private func write(
+    _ slots: [Origin], among count: Int, depth: Int, _ lines: inout Int, _ text: inout StyledText
   ) {
-    let source = theme.project.files[place.file].source
-    let position = index(of: place.file).position(of: place.target.range.start)
-    text.append(
-      "\(VisibleText.escaping(source.name)):\(position.line):\(position.column)", .label)
-    let target = source.string(in: place.target.range)
-    let value = place.value.map { " = " + source.string(in: $0.range) } ?? ""
-    text.append("  " + Self.shortened(prefix + target + value), .faint)
-  }
-
-  /// At most a line of source, on one line.
-  private static func shortened(_ source: String) -> String {
-    let words = source.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let text = words.count > 72 ? words.prefix(71) + "…" : words[...]
-    return VisibleText.escaping(String(text))
-  }
-
-  private mutating func index(of file: Int) -> LineIndex {
-    if let known = indices[file] { return known }
-    let new = LineIndex(theme.project.files[file].source)
-    indices[file] = new
-    return new
-  }
-
-  private func writeStack(to text: inout StyledText) {
-    let names = theme.world.file.stack.map {
-      VisibleText.escaping(theme.project.files[$0].source.name)
+    lines += 1
+    guard lines <= Self.longest, let first = slots.first else { return }
+    let type = theme.world.type(of: first.variable)
+    let indent = depth * 4
+    text.space(indent)
+    if first.variable != hidden {
+      text.append(VisibleText.escaping(name(of: first)), .strong)
+      if type.slotCount > 1, type != .color, slots.count < count {
+        let parts = slots.map { type.slotName($0.slot, of: $0.value) }
+        text.append("." + parts.joined(separator: ", ."))
+      }
+      text.append(": ")
     }
+    write(values: slots, type, &text)
     text.endLine()
-    text.append("layers  " + (["Auth0"] + names).joined(separator: " < "), .faint)
+    if first.variable != hidden {
+      write(self.text(of: first.source), indent: indent + 2, &text)
+      for source in first.overridden {
+        write("over " + self.text(of: source), indent: indent + 2, &text)
+      }
+    }
+    for note in first.notes { write("note: " + note, indent: indent + 2, &text) }
+    for place in first.reads.indices {
+      let read = slots.compactMap { slot in
+        slot.reads.indices.contains(place) ? slot.reads[place] : nil
+      }
+      write(read, among: read.count, depth: depth + 1, &lines, &text)
+    }
+  }
+
+  private func write(_ line: String, indent: Int, _ text: inout StyledText) {
+    text.space(indent)
+    text.append(VisibleText.escaping(line), .faint)
     text.endLine()
+  }
+
+  private func text(of source: Origin.Source) -> String {
+    guard let statement = source.statement else { return "Auth0" }
+    let words = theme.project.text(of: statement)
+    let shown =
+      words.count > Self.longestStatement
+      ? words.prefix(Self.longestStatement - 1) + "…" : words[...]
+    if case .dropped = source { return "taken away by \(placeName(statement.target)): \(shown)" }
+    return "\(placeName(statement.target)): \(shown)"
+  }
+
+  /// The name of what an origin is about; that of an import's with its world.
+  private func name(of origin: Origin) -> String {
+    let name = theme.world.name(of: origin.variable)
+    guard origin.world != theme.world.file.index else { return name }
+    return ThemePath.stem(of: theme.project.files[origin.world].path) + "." + name
+  }
+
+  private func write(values slots: [Origin], _ type: ValueType, _ text: inout StyledText) {
+    let values = slots.map(\.value)
+    if type != .color, type.slotCount > 1 {
+      if slots.count == type.slotCount, let first = slots.first,
+        first.world == theme.world.file.index,
+        let value = theme.world.letValue(of: first.variable)
+      {
+        return text.append(value, style, of: theme.project)
+      }
+      let texts = values.map { $0?.text ?? "no value" }
+      return text.append(VisibleText.escaping(texts.joined(separator: ", ")))
+    }
+    let isUniform = slots.count > 1 && values.allSatisfy { $0 == values.first }
+    for (place, origin) in (isUniform ? Array(slots.prefix(1)) : slots).enumerated() {
+      if place > 0 { text.append("  ") }
+      guard let color = origin.value?.color,
+        let appearance = Appearance(rawValue: UInt8(origin.slot))
+      else {
+        text.append(VisibleText.escaping(origin.value?.text ?? "no value"))
+        continue
+      }
+      if !isUniform { text.append(appearance.text + " ", .faint) }
+      text.append(color, in: appearance, style, of: theme.project)
+    }
+  }
+
+  /// What two slots have in common that come about in the same way.
+  private struct Shape: Hashable {
+    let world: Int
+    let variable: Variable
+    let source: Origin.Source
+    let overridden: [Origin.Source]
+    let reads: [Shape]
+
+    init(_ origin: Origin) {
+      world = origin.world
+      variable = origin.variable
+      source = origin.source
+      overridden = origin.overridden
+      reads = origin.reads.map { Shape($0) }
+    }
+  }
+}
+
+extension ValueType {
+  /// The name of a slot of a value: an appearance of a colour, or a part of a text style, whose line
+  /// height goes by the view of it that `value` is.
+  package func slotName(_ slot: Int, of value: Value?) -> String {
+    if self == .color { return Appearance(rawValue: UInt8(slot))?.text ?? "" }
+    guard let part = StylePart(rawValue: UInt8(slot)) else { return "" }
+    if case .leading(.spacing)? = value { return "lineSpacing" }
+    return part.text
   }
 }

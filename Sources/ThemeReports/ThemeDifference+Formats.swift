@@ -3,38 +3,74 @@ import ThemeSource
 import ThemeTokens
 
 extension ThemeDifference {
-  /// Writes the difference for people, with swatches on a terminal with colour.
-  package func write(to text: inout StyledText) {
-    guard !tokens.isEmpty else {
-      text.append("\(VisibleText.escaping(newName)) has the values of ")
-      text.append(VisibleText.escaping(oldName))
-      text.endLine()
-      return
+  /// Writes the difference for people, with swatches on a terminal with colour: the changes in
+  /// `appearances`, each with where the statement stands that makes it.
+  package func write(
+    to text: inout StyledText, appearances: [Appearance] = Appearance.allCases,
+    placeName: (Cause) -> String = { "\($0.file):\($0.line):\($0.column)" }
+  ) {
+    for item in tokens + lets { write(item, to: &text, appearances, placeName) }
+    for item in removedLets { write(item, "- ", .removed, to: &text) }
+    for item in addedLets { write(item, "+ ", .added, to: &text) }
+    guard isEmpty else { return }
+    text.append("\(VisibleText.escaping(newName)) has the values of ")
+    text.append(VisibleText.escaping(oldName))
+    text.endLine()
+  }
+
+  /// Writes an item: on its own line where all of it changes in one way.
+  private func write(
+    _ item: Item, to text: inout StyledText, _ appearances: [Appearance],
+    _ placeName: (Cause) -> String
+  ) {
+    text.append(VisibleText.escaping(item.name), .strong)
+    let changes = item.changes.filter { $0.appearance.map(appearances.contains) ?? true }
+    guard let first = changes.first else {
+      text.append("  differs in the other scheme", .faint)
+      return text.endLine()
     }
-    for token in tokens {
-      text.append(token.schema.path, .strong)
-      text.endLine()
-      let width = (token.changes.compactMap { $0.slot?.utf8.count }.max() ?? -2) + 2
-      for change in token.changes {
-        text.space(2)
-        text.append((change.slot ?? "").padded(to: width), .faint)
-        write(change.old, change.appearance, .removed, to: &text)
-        text.append(" → ")
-        write(change.new, change.appearance, .added, to: &text)
-        if let cause = change.cause {
-          text.append("  \(cause.isRemoved ? "was " : "")", .faint)
-          text.append("\(VisibleText.escaping(cause.file)):\(cause.line):\(cause.column)", .label)
-        }
-        text.endLine()
-      }
+    let isOneColor = changes.count > 1 && changes.allSatisfy { $0.isSameColor(as: first) }
+    if first.slot == nil || isOneColor {
+      text.space(2)
+      return write(first, to: &text, placeName)
+    }
+    text.endLine()
+    let width = (changes.compactMap { $0.slot?.utf8.count }.max() ?? -2) + 2
+    for change in changes {
+      text.space(2)
+      text.append((change.slot ?? "").padded(to: width), .faint)
+      write(change, to: &text, placeName)
     }
   }
 
   private func write(
-    _ value: Value, _ appearance: Appearance?, _ style: TerminalStyle, to text: inout StyledText
+    _ change: Change, to text: inout StyledText, _ placeName: (Cause) -> String
   ) {
-    guard let color = value.color, let appearance else {
-      text.append(VisibleText.escaping(value.text), style)
+    write(change.old, change.appearance, .removed, to: &text)
+    text.append(" → ")
+    write(change.new, change.appearance, .added, to: &text)
+    if let cause = change.cause {
+      text.append("  \(cause.isRemoved ? "was " : "")", .faint)
+      text.append(VisibleText.escaping(placeName(cause)), .label)
+    }
+    text.endLine()
+  }
+
+  /// Writes a `let` that only one of the themes has.
+  private func write(
+    _ item: EvaluatedTheme.Let, _ sign: String, _ style: TerminalStyle, to text: inout StyledText
+  ) {
+    text.append(sign + VisibleText.escaping(item.name), style)
+    text.space(2)
+    if let value = item.value { text.append(value, ValueStyle(), of: project) }
+    text.endLine()
+  }
+
+  private func write(
+    _ side: Side, _ appearance: Appearance?, _ style: TerminalStyle, to text: inout StyledText
+  ) {
+    guard let color = side.color, let appearance else {
+      text.append(VisibleText.escaping(side.text), style)
       return
     }
     text.swatch(color, in: appearance, of: project)
@@ -50,7 +86,7 @@ extension ThemeDifference {
     ]
     for token in tokens {
       for (place, change) in token.changes.enumerated() {
-        let name = place == 0 ? "`\(token.schema.path)`" : ""
+        let name = place == 0 ? "`\(token.name)`" : ""
         let cause = change.cause.map {
           "\($0.isRemoved ? "was " : "")`\(Self.cell($0.text))`, \(Self.cell($0.file)):\($0.line)"
         }
@@ -62,7 +98,7 @@ extension ThemeDifference {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func brief(_ value: Value) -> String { value.color?.briefText ?? value.text }
+  private static func brief(_ side: Side) -> String { side.color?.briefText ?? side.text }
 
   /// Text that ends no cell and no code span.
   private static func cell(_ text: String) -> String {
@@ -83,7 +119,7 @@ extension ThemeDifference {
       writer.key("tokens")
       writer.object { writer in
         for token in tokens {
-          writer.key(token.schema.path)
+          writer.key(token.name)
           writer.array { writer in
             for change in token.changes { Self.write(change, to: &writer) }
           }
@@ -108,5 +144,13 @@ extension ThemeDifference {
         writer.member("removed", cause.isRemoved)
       }
     }
+  }
+}
+
+extension ThemeDifference.Change {
+  /// Whether another appearance's change is this one again.
+  fileprivate func isSameColor(as other: ThemeDifference.Change) -> Bool {
+    guard let old = old.color, let new = new.color else { return false }
+    return old == other.old.color && new == other.new.color && cause == other.cause
   }
 }

@@ -4,12 +4,30 @@ import ThemeTokens
 
 /// What differs between two themes, token by token.
 package struct ThemeDifference {
+  /// One side of a change.
+  package struct Side {
+    /// The value as it reads back to itself.
+    package let text: String
+    /// The colour, where it is one.
+    package let color: ColorValue?
+
+    init(_ value: Value) {
+      text = value.text
+      color = value.color
+    }
+
+    init(_ value: LetValue) {
+      text = value.plainText
+      color = nil
+    }
+  }
+
   /// One slot, or one view of a text style, that differs.
   package struct Change {
     /// The appearance or part; `nil` for a value without slots.
     package let slot: String?
-    package let old: Value
-    package let new: Value
+    package let old: Side
+    package let new: Side
     /// The appearance that swatches are for.
     package let appearance: Appearance?
     /// Where the statement stands that makes the difference, with its text: the new theme's, or
@@ -25,47 +43,73 @@ package struct ThemeDifference {
     package let text: String
     /// Whether it stands in the old theme, which is what the new one lacks.
     package let isRemoved: Bool
+    /// Where it stands, in the project of its theme.
+    package let location: SourceLocation
   }
 
-  /// A token that differs, with its changes.
-  package struct Token {
-    package let schema: TokenSchema
+  /// A token or `let` that differs, with its changes.
+  package struct Item {
+    package let name: String
     package let changes: [Change]
   }
 
   /// The tokens that differ, in the schema's order.
-  package let tokens: [Token]
+  package let tokens: [Item]
+  /// The `let`s that both themes have under one name, with values that differ.
+  package private(set) var lets: [Item] = []
+  /// The `let`s that only one of the themes has.
+  package private(set) var addedLets: [EvaluatedTheme.Let] = []
+  package private(set) var removedLets: [EvaluatedTheme.Let] = []
   /// The project of the new theme, whose assets swatches show.
   let project: Project
   package let oldName: String
   package let newName: String
 
-  /// Compares `new` with `old`, or with Auth0's default.
-  package init(from old: EvaluatedTheme?, to new: EvaluatedTheme) {
+  /// Whether nothing differs.
+  package var isEmpty: Bool {
+    tokens.isEmpty && lets.isEmpty && addedLets.isEmpty && removedLets.isEmpty
+  }
+
+  /// Compares the tokens of `new` with those of `old`, or with Auth0's default; with
+  /// `includingLets`, the `let`s too.
+  package init(
+    from old: EvaluatedTheme?, to new: EvaluatedTheme, includingLets: Bool = false
+  ) {
     oldName = old?.name ?? "Auth0"
     newName = new.name
     project = new.project
-    var locator = Locator()
+    let causes = Causes(old, new)
     tokens = Schema.tokens.compactMap { schema in
-      let changes = Self.changes(schema, old, new, &locator)
-      return changes.isEmpty ? nil : Token(schema: schema, changes: changes)
+      let oldValue = old.map { $0.tokens[schema.index].value } ?? schema.defaultValue
+      guard let oldValue, let newValue = new.tokens[schema.index].value else { return nil }
+      let variable = Variable.token(schema.index)
+      return Item(
+        schema.path,
+        Self.changes(LetValue(oldValue), LetValue(newValue)) {
+          causes.cause(of: variable, before: variable, slot: $0)
+        })
     }
+    guard includingLets, let old else { return }
+    let earlier = Dictionary(old.lets.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    let own = Set(new.lets.map(\.name))
+    lets = new.lets.compactMap { item in
+      guard let before = earlier[item.name], let oldValue = before.value, let newValue = item.value
+      else { return nil }
+      return Item(
+        item.name,
+        Self.changes(oldValue, newValue) {
+          causes.cause(of: item.variable, before: before.variable, slot: $0)
+        })
+    }
+    addedLets = new.lets.filter { earlier[$0.name] == nil }
+    removedLets = old.lets.filter { !own.contains($0.name) }
   }
 
   private static func changes(
-    _ schema: TokenSchema, _ old: EvaluatedTheme?, _ new: EvaluatedTheme, _ locator: inout Locator
+    _ old: LetValue, _ new: LetValue, _ cause: (Int) -> Cause?
   ) -> [Change] {
-    let oldValue = old.map { $0.tokens[schema.index].value } ?? schema.defaultValue
-    guard let oldValue, let newValue = new.tokens[schema.index].value, oldValue != newValue else {
-      return []
-    }
-    func cause(_ slot: Int) -> Cause? {
-      locator.cause(of: .token(schema.index), slot: slot, in: new, isRemoved: false)
-        ?? old.flatMap {
-          locator.cause(of: .token(schema.index), slot: slot, in: $0, isRemoved: true)
-        }
-    }
-    switch (oldValue, newValue) {
+    guard old != new else { return [] }
+    switch (old, new) {
     case (.color(let oldColor), .color(let newColor)):
       return Appearance.allCases.compactMap { appearance in
         let (before, after) = (oldColor[appearance], newColor[appearance])
@@ -73,46 +117,71 @@ package struct ThemeDifference {
           return nil
         }
         return Change(
-          slot: appearance.text, old: .color(before), new: .color(after), appearance: appearance,
-          cause: cause(Int(appearance.rawValue)))
+          slot: appearance.text, old: Side(.color(before)), new: Side(.color(after)),
+          appearance: appearance, cause: cause(Int(appearance.rawValue)))
       }
     case (.textStyle(let oldStyle), .textStyle(let newStyle)):
       return PartView.allCases.filter { $0 != .lineSpacing }.compactMap { view in
         let (before, after) = (oldStyle.value(of: view), newStyle.value(of: view))
         guard before != after else { return nil }
         return Change(
-          slot: view.text, old: before, new: after, appearance: nil, cause: cause(view.part.slot))
+          slot: view.text, old: Side(before), new: Side(after), appearance: nil,
+          cause: cause(view.part.slot))
       }
-    case (.length(let before), .length(let after)):
+    default:
       return [
-        Change(
-          slot: nil, old: .number(before), new: .number(after), appearance: nil, cause: cause(0))
+        Change(slot: nil, old: Side(old), new: Side(new), appearance: nil, cause: cause(0))
       ]
-    default: return []
     }
   }
 }
 
-/// Finds the statements behind values, with a line index for each file.
-private struct Locator {
-  private var indices: [String: LineIndex] = [:]
+extension ThemeDifference.Item {
+  /// An item with changes; `nil` where there are none.
+  fileprivate init?(_ name: String, _ changes: [ThemeDifference.Change]) {
+    if changes.isEmpty { return nil }
+    self.init(name: name, changes: changes)
+  }
+}
 
-  mutating func cause(
-    of variable: Variable, slot: Int, in theme: EvaluatedTheme, isRemoved: Bool
+extension LetValue {
+  fileprivate init(_ value: TokenValue) {
+    switch value {
+    case .color(let color): self = .color(color)
+    case .textStyle(let style): self = .textStyle(style)
+    case .length(let points): self = .length(points)
+    }
+  }
+}
+
+/// Finds the statements behind differences.
+private struct Causes {
+  private let old: (theme: EvaluatedTheme, locator: StatementLocator)?
+  private let new: (theme: EvaluatedTheme, locator: StatementLocator)
+
+  init(_ old: EvaluatedTheme?, _ new: EvaluatedTheme) {
+    self.old = old.map { ($0, StatementLocator($0.project)) }
+    self.new = (new, StatementLocator(new.project))
+  }
+
+  func cause(of variable: Variable, before: Variable, slot: Int) -> ThemeDifference.Cause? {
+    Self.cause(of: variable, slot: slot, in: new.theme, new.locator, isRemoved: false)
+      ?? old.flatMap {
+        Self.cause(of: before, slot: slot, in: $0.theme, $0.locator, isRemoved: true)
+      }
+  }
+
+  private static func cause(
+    of variable: Variable, slot: Int, in theme: EvaluatedTheme, _ locator: StatementLocator,
+    isRemoved: Bool
   ) -> ThemeDifference.Cause? {
-    guard let place = Self.highest(theme.origin(of: variable, slot: slot), theme)?.place else {
+    guard let place = highest(theme.origin(of: variable, slot: slot), theme)?.place else {
       return nil
     }
-    let source = theme.project.files[place.file].source
-    let index = indices[source.name] ?? LineIndex(source)
-    indices[source.name] = index
-    let position = index.position(of: place.target.range.start)
-    let target = source.string(in: place.target.range)
-    let value = place.value.map { " = " + source.string(in: $0.range) } ?? ""
-    let text = (target + value).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let (line, column) = locator.position(of: place.target)
     return ThemeDifference.Cause(
-      file: source.name, line: position.line, column: position.column, text: text,
-      isRemoved: isRemoved)
+      file: theme.project.files[place.file].source.name, line: line, column: column,
+      text: theme.project.text(of: place), isRemoved: isRemoved, location: place.target)
   }
 
   /// The statement of the highest layer among those that a value comes from; of several in one
@@ -120,11 +189,8 @@ private struct Locator {
   private static func highest(
     _ origin: Origin, _ theme: EvaluatedTheme
   ) -> (layer: Int, place: Origin.Place)? {
-    var best: (layer: Int, place: Origin.Place)?
-    switch origin.source {
-    case .setting(let place), .introduction(let place), .dropped(let place):
-      best = (theme.world.file.stack.firstIndex(of: place.file) ?? -1, place)
-    case .standard: break
+    var best = origin.source.statement.map { place in
+      (layer: theme.world.file.stack.firstIndex(of: place.file) ?? -1, place: place)
     }
     for read in origin.reads {
       if let found = highest(read, theme), found.layer > best?.layer ?? -2 { best = found }

@@ -196,7 +196,7 @@ import ThemeCommands
     ("emit assets acme.theme -o out", "`out` is no asset catalog: its name ends in `.xcassets`"),
     ("emit swift acme.theme --check", "`--check` needs -o and the file to compare with"),
     ("emit swift missing.theme", "cannot read `missing.theme`: no such file"),
-    ("emit swift acme.theme -o nowhere/x", "cannot write `nowhere/x`: no such file"),
+    ("emit swift acme.theme -o nowhere/x", "cannot write `nowhere/x`: no such folder"),
   ])
   func `What cannot be run says why`(_ line: String, _ message: String) {
     let ran = run(line)

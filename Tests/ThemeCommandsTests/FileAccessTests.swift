@@ -119,7 +119,8 @@ import ThemeSource
     #expect(
       message(FileAccess.write([0x61], to: path)) == "cannot write `/a.theme`: it is read-only")
     #expect(
-      message(FileAccess.write([0x61], to: folder["no/a"])) == "cannot write `/no/a`: no such file")
+      message(FileAccess.write([0x61], to: folder["no/a"]))
+        == "cannot write `/no/a`: no such folder")
     #expect(message(FileAccess.write([0x61], to: folder.path)) == "cannot write ``: it is a folder")
     #expect(symlink("loop", folder["loop"]) == 0)
     #expect(message(FileAccess.write([0x61], to: folder["loop"])).hasPrefix("cannot write `/loop`"))

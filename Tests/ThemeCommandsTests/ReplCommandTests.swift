@@ -105,6 +105,12 @@ import Testing
     #expect(folder.text(of: "sub.theme") == "extends \"acme.theme\"\n\nbrand = red\n")
   }
 
+  @Test func `A reason why a file cannot be written is said once`() throws {
+    try folder.write("", to: ".theme-config")
+    let ran = run("acme.theme", input: "brand = red\n:save missing/x.theme\n")
+    #expect(ran.errors.contains("`missing/x.theme` cannot be written: no such folder\n"))
+  }
+
   @Test func `A configuration is heeded`() throws {
     try folder.write("lint { low_contrast = off }\n", to: ".theme-config")
     let line = "text.onPrimary = brand\n:lint\n"

@@ -94,7 +94,7 @@ import ThemeLineEditor
     var screen = Screen(columns: 8, rows: 4, marks: 0)
     screen.draw(
       Frame(prompt: "a long prompt> ", continuationPrompt: "...... ", text: "x\ny", cursor: 3))
-    #expect(screen.terminal.lines == ["a lonx", ".....y", "", ""])
+    #expect(screen.terminal.lines == ["mpt> x", ".... y", "", ""])
   }
 
   @Test func charactersThatMisleadAreSpelledOut() {

@@ -12,6 +12,10 @@ import ThemeSource
       #expect(command.name.utf8.allSatisfy { 0x61...0x7A ~= $0 })
       #expect(command.summary.hasSuffix(".") && command.summary.utf8.count <= 54, "\(command.name)")
       #expect(command.details.isEmpty || command.details.hasSuffix("."), "\(command.name)")
+      for alias in command.aliases {
+        #expect(SessionCommand.named(alias).map(\.name) == [command.name])
+        #expect(!names.contains(alias))
+      }
       #expect(command.usage.isEmpty == (command.arity.upperBound == 0 && command.options.isEmpty))
       for option in command.options { #expect(command.usage.contains(option.name)) }
       #expect(SessionCommand.named(command.name).map(\.name) == [command.name])
@@ -42,6 +46,106 @@ import ThemeSource
   @Test func helpFitsEightyColumns() throws {
     let talk = try Talk()
     for line in talk(":help") { #expect(line.utf8.count <= 80, "\(line)") }
+  }
+
+  @Test func helpTellsLongStoriesInTheWindow() throws {
+    let talk = try Talk()
+    for name in SessionCommand.all.map(\.name) {
+      for line in talk(":help \(name)") { #expect(line.utf8.count <= 80, "\(line)") }
+    }
+  }
+
+  @Test(arguments: [("exit", "quit"), ("help", "help"), ("?", "help"), ("load base.theme", "load")])
+  func aCommandWithoutItsColon(line: String, name: String) throws {
+    let talk = try Talk()
+    #expect(
+      talk.findings(line) == [
+        "<input>:1:1 error[unknown_command]: a command begins with `:`; write `:\(name)`"
+      ])
+    // A name of one's own is a name.
+    if name == "quit" {
+      talk("let exit = 3")
+      #expect(talk("exit")[0] == "$1: unitless  3")
+    }
+  }
+
+  /// What may be copied into a file is not broken to fit a window.
+  @Test func textsKeepTheirLines() throws {
+    let talk = try Talk()
+    talk("brand = red")
+    for line in [":save", ":history"] {
+      let parts = talk.session.evaluate(line).parts
+      #expect(!parts.isEmpty && parts.allSatisfy(\.keepsLines), "\(line)")
+    }
+    #expect(talk.session.evaluate(":help save").parts.allSatisfy { !$0.keepsLines })
+  }
+
+  @Test func shortForms() throws {
+    let talk = try Talk()
+    #expect(talk(":h") == talk(":help") && talk(":?") == talk(":help"))
+    #expect(talk(":l base.theme")[0].hasPrefix("base: "))
+    #expect(talk(":r") == ["no value changed"])
+    #expect(talk.session.evaluate(":exit").isEnd)
+  }
+
+  @Test func whatACommandTakes() throws {
+    let talk = try Talk()
+    #expect(
+      talk.findings(":find") == [
+        "<input>:1:6 error[missing_command_argument]: `:find` is incomplete; "
+          + "write `:find TEXT|#HEX`"
+      ])
+    #expect(talk.findings(":undo 3")[0].hasSuffix("`:undo` takes nothing; write `:undo`"))
+    #expect(
+      talk.findings(":contrast red red red")[0].hasSuffix(
+        "`:contrast` takes less; write `:contrast [A B]`"))
+    #expect(
+      talk.findings(":mode dim")[0].hasSuffix("`mode` takes `light`, `dark` or `both`, found `dim`")
+    )
+    #expect(
+      talk.findings(":set followers x")[0].hasSuffix("`followers` goes from 0 to 1000, found `x`"))
+  }
+
+  /// A base that waits for a value is not wrong: what is missing is said once.
+  @Test func aBaseIsOpenedAsItIs() throws {
+    let talk = try Talk("base.theme")
+    #expect(
+      Transcript.lines(of: talk.session.opening).dropFirst()
+        == ["`brand` has no value yet; write `brand = …`, a Color"])
+    #expect(!talk.session.opening.hasFailed)
+    let other = try Talk()
+    #expect(!other.session.evaluate(":load base.theme").hasFailed)
+    #expect(!other.session.evaluate(":diff acme.theme").hasFailed)
+  }
+
+  @Test func aFileFullOfMistakesIsNotShownWhole() throws {
+    let talk = try Talk()
+    talk.files["worse.theme"] = (0..<30).map { "a\($0) = 1\n" }.joined()
+    let output = talk.session.evaluate(":load worse.theme")
+    let lines = Transcript.lines(of: output)
+    #expect(output.hasFailed && lines.count { $0.hasPrefix("error") } == 10)
+    #expect(lines.last == "… and 20 more; `theme check worse.theme` lists them all")
+  }
+
+  @Test func aThemeDoesNotTakeThePlaceOfItsParent() throws {
+    let talk = try Talk()
+    talk("brand = red")
+    for isThere in [true, false] {
+      if !isThere { talk.files["acme.theme"] = nil }
+      #expect(
+        talk.findings(":save acme.theme --force")[0].hasSuffix(
+          "`acme.theme` is part of the theme that is open; save under another name"))
+    }
+  }
+
+  @Test func aThemeIsNotSavedWhereItsParentIsOutside() throws {
+    let talk = try Talk()
+    talk.files.roots["/away"] = "/away"
+    talk("brand = red")
+    #expect(
+      talk.findings(":save /away/x.theme")[0].hasSuffix(
+        "a theme there belongs to the project `away` and cannot extend `acme.theme`"))
+    #expect(talk.files["away/x.theme"] == nil)
   }
 
   @Test func undoAndRedo() throws {

@@ -4,6 +4,29 @@ import Testing
 
 /// Texts with `|` where the cursor is, what must be offered there, and what must not.
 @Suite struct CompletionTests {
+  /// What is said about an offer is made when it is shown, which few of many are.
+  @Test func onlyWhatIsShownIsDescribed() {
+    nonisolated(unsafe) var described = 0
+    func describe() -> String {
+      described += 1
+      return "a name"
+    }
+    let offers = (0..<1_000).map { Offer("name\($0)", describe()) }
+    #expect(offers.candidates(for: "NAME99", at: 0..<6).map(\.text).count == 11)
+    #expect(described == 11)
+    #expect(offers.candidates(for: "", at: 0..<0).count == 300 && described == 311)
+  }
+
+  @Test func offersAreFoundWhateverTheirCase() {
+    let offers = ["Größe", "gruen", "text.onPrimary", "É1", "émile"].map { Offer($0) }
+    func found(_ word: String) -> [String] {
+      offers.candidates(for: word, at: 0..<word.utf8.count).map(\.text)
+    }
+    #expect(found("gR") == ["Größe", "gruen"] && found("größ") == ["Größe"])
+    #expect(found("onp") == ["text.onPrimary"] && found("TEXT.ON") == ["text.onPrimary"])
+    #expect(found("é") == ["É1", "émile"] && found("x").isEmpty)
+  }
+
   private static let files = [
     "palette.theme": """
     let sun = #FFC53D

@@ -59,6 +59,37 @@ struct Talk {
 }
 
 @Suite struct SessionTests {
+  @Test func aDollarIsTheLatestResult() throws {
+    let talk = try Talk()
+    #expect(
+      talk.findings("$ + 1") == [
+        "<input>:1:1 error[unknown_result]: there is no result `$`; there are no results yet"
+      ])
+    talk("gap * 2")
+    #expect(talk("$ + 1")[0] == "$2: Length  17")
+    #expect(talk("max($, $1)")[0] == "$3: Length  17")
+    talk("spacing.md = $")
+    #expect(talk("spacing.md")[0] == "$4: Length  17")
+    #expect(talk("brand")[0].hasPrefix("$5"))
+    #expect(talk("$.opacity(50%)")[0] == "$6: Color  #1B5CFF.opacity(0.5)")
+    #expect(talk.session.evaluate("let $x = 3").hasFailed)
+    #expect(talk("\"$\"")[0] == "$7: String  \"$\"")
+  }
+
+  @Test func aCommentWithoutAnEndIsSaid() throws {
+    let talk = try Talk()
+    #expect(talk("// all right").isEmpty && talk("/* too */").isEmpty)
+    #expect(talk.findings("/* where").count == 1)
+  }
+
+  @Test func excerptsFitTheWindow() throws {
+    let talk = try Talk()
+    talk.session.settings.columns = 60
+    for line in talk("spacing.md = " + String(repeating: "1 + ", count: 100) + "red") {
+      #expect(line.count <= 60 || line.hasPrefix("error") || line.contains("= help"), "\(line)")
+    }
+  }
+
   @Test(arguments: [
     ("spacing.md", "$1: Length  16"),
     ("gap", "$1: Length  8"),
@@ -276,7 +307,9 @@ struct Talk {
     (":save x.theme", ["<input>:1:1 error[nothing_to_do]: the scratch layer is empty"]),
     (
       ":mode drak",
-      ["<input>:1:7 error[invalid_command_argument]: `mode` is light|dark|both, found `drak`"]
+      [
+        "<input>:1:7 error[invalid_command_argument]: `mode` takes `light`, `dark` or `both`, found `drak`"
+      ]
     ),
     (
       ":set colour",

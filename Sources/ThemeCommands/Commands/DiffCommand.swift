@@ -41,7 +41,7 @@ extension Command {
       difference.write(to: &text)
       output.write(text.bytes)
     }
-    return difference.tokens.isEmpty ? .clean : .findings
+    return difference.isEmpty ? .clean : .findings
   }
 }
 

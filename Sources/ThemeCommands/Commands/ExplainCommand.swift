@@ -32,14 +32,11 @@ extension Command {
     invocation.reportAside(theme.findings, of: project)
     let asked = invocation.choice(of: AppearanceChoice.option, default: AppearanceChoice.all)
     var text = StyledText(invocation.colorDepth(of: invocation.context.output))
-    for (place, variable) in variables.enumerated() {
-      if place > 0 { text.endLine() }
-      var report = ExplanationReport(theme, variable)
-      if let appearance = asked.appearance, theme.world.type(of: variable) == .color {
-        report.slots = [Int(appearance.rawValue)]
-      }
-      report.write(to: &text)
-    }
+    var report = ExplanationReport(theme)
+    if let appearance = asked.appearance { report.style.appearances = [appearance] }
+    for variable in variables { report.write(variable, to: &text) }
+    text.endLine()
+    report.writeStack(to: &text)
     invocation.context.output.write(text.bytes)
     return theme.findings.hasErrors ? .findings : .clean
   }

@@ -41,7 +41,7 @@ extension Command {
     } catch {
       return .couldNotRun
     }
-    var run = ReplRun(session, context)
+    var run = ReplRun(session, context, isInteractive: isInteractive)
     run.open(session.opening, isShown: isInteractive)
     if isInteractive { return run.converse() }
     return expressions.isEmpty ? run.readLines() : run.evaluate(expressions)
@@ -57,12 +57,15 @@ struct ReplRun {
   let session: Session
   let context: CommandContext
   private(set) var status = ExitStatus.clean
+  /// Whether somebody sits before a window, whose width lines keep to.
+  let isInteractive: Bool
   /// Whether the user has been told that leaving loses something.
   var hasWarned = false
 
-  init(_ session: Session, _ context: CommandContext) {
+  init(_ session: Session, _ context: CommandContext, isInteractive: Bool) {
     self.session = session
     self.context = context
+    self.isInteractive = isInteractive
   }
 
   /// Shows what is to be said of the file that was opened: all of it, or its findings alone.
@@ -94,7 +97,9 @@ struct ReplRun {
   func show(_ output: SessionOutput) {
     for part in output.parts {
       let stream = part.channel == .results ? context.output : context.errors
-      stream.write(part.bytes)
+      stream.write(
+        isInteractive && !part.keepsLines
+          ? LineWrapping.wrap(part.bytes, columns: session.settings.columns) : part.bytes)
       stream.flush()
     }
   }

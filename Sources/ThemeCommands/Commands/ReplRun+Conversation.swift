@@ -20,7 +20,7 @@ extension ReplRun {
     var editor = LineEditor(
       language(), configuration: configuration,
       history: path.map { History.load(from: $0) } ?? History())
-    show(session.greeting)
+    show(session.greeting(isEditing: editor.isInteractive))
     var hasComplained = false
     while true {
       context.output.flush()
@@ -55,7 +55,7 @@ extension ReplRun {
     if hasWarned || !session.hasUnsavedScratch { return true }
     hasWarned = true
     context.output.write(
-      "the scratch layer is not saved; `:save FILE` keeps it, leaving once more drops it\n")
+      "the scratch layer is not saved: `:save FILE` keeps it, leaving again drops it\n")
     return false
   }
 

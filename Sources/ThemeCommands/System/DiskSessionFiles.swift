@@ -42,7 +42,7 @@ struct DiskSessionFiles: SessionFiles {
   func write(_ bytes: [UInt8], to path: String) -> String? {
     switch FileAccess.write(bytes, to: path) {
     case .success: nil
-    case .failure(let error): error.message
+    case .failure(let error): error.explanation
     }
   }
 }

@@ -75,7 +75,8 @@ package struct FileError: Error, Hashable, Sendable {
   /// What the system's error numbers mean to somebody who runs a command.
   private static func words(for code: Int32, _ operation: Operation) -> String {
     switch code {
-    case ENOENT: operation == .list ? "no such folder" : "no such file"
+    // What is written need not be there, so it is its folder that is not.
+    case ENOENT: operation == .list || operation == .write ? "no such folder" : "no such file"
     case ENOTDIR: "a part of the path is not a folder"
     case EACCES, EPERM: "permission denied"
     case EISDIR: "it is a folder"

@@ -118,14 +118,16 @@ struct CommandReader {
     if words.count < command.arity.lowerBound {
       let end = words.last?.range.upperBound ?? name.range.upperBound
       return Diagnostic(
-        .missingCommandArgument, .error, "`:\(command.name)` needs more: \(command.invocation)",
+        .missingCommandArgument, .error,
+        "`:\(command.name)` is incomplete; write `\(command.invocation)`",
         at: SourceLocation(input.id, SourceRange(end, end)))
     }
     guard words.count > command.arity.upperBound else { return nil }
     let extra = words[command.arity.upperBound]
     return Diagnostic(
       .unexpectedCommandArgument, .error,
-      "`:\(command.name)` takes no more than this: \(command.invocation)", at: extra.location)
+      "`:\(command.name)` takes \(command.arity.upperBound == 0 ? "nothing" : "less"); "
+        + "write `\(command.invocation)`", at: extra.location)
   }
 
   // MARK: Words

@@ -1,6 +1,4 @@
-import ThemeSemantics
-import ThemeSource
-import ThemeTokens
+import ThemeReports
 
 extension SessionCommand {
   static let diff = SessionCommand(
@@ -29,65 +27,15 @@ extension Session {
   fileprivate func differences(from other: Snapshot) -> SessionOutput {
     var printer = makePrinter()
     let snapshot = snapshot
-    let changed = Changes.betweenFiles(other, snapshot)
-    let lets = Dictionary(
-      other.theme.lets.map { ($0.name, $0.variable) }, uniquingKeysWith: { $1 })
-    for variable in changed {
-      let name = snapshot.theme.world.name(of: variable)
-      var before = variable
-      if case .introduced = variable {
-        guard let known = lets[name] else { continue }
-        before = known
+    let difference = ThemeDifference(
+      from: other.theme, to: snapshot.theme, includingLets: true)
+    if difference.isEmpty {
+      printer.line("", "no value differs")
+    } else {
+      difference.write(to: &printer.text, appearances: settings.mode.appearances) { cause in
+        place(of: cause.location, in: cause.isRemoved ? other : snapshot)
       }
-      printer.change(name, from: before, in: other, to: variable, in: snapshot)
     }
-    let known = Set(lets.keys)
-    for item in snapshot.theme.lets where !known.contains(item.name) {
-      printer.text.append("+ ", .added)
-      printer.named(item.name, item.variable, in: snapshot)
-    }
-    let own = Set(snapshot.theme.lets.map(\.name))
-    for item in other.theme.lets where !own.contains(item.name) {
-      printer.text.append("- ", .removed)
-      printer.named(item.name, item.variable, in: other)
-    }
-    if printer.bytes.isEmpty { printer.line("", "no value differs") }
     return printer.output
-  }
-}
-
-extension Printer {
-  /// `spacing.md: 16 → 20`; of a colour, the appearances that differ.
-  fileprivate mutating func change(
-    _ name: String, from old: Variable, in before: Snapshot, to new: Variable, in after: Snapshot
-  ) {
-    text.append(VisibleText.escaping(name), .strong)
-    text.append(": ")
-    let (one, other) = (
-      before.theme.world.letValue(of: old), after.theme.world.letValue(of: new)
-    )
-    guard case .color(let left)? = one, case .color(let right)? = other,
-      !(left.isUniform && right.isUniform)
-    else {
-      value(of: old, in: before)
-      text.append(" → ")
-      value(of: new, in: after)
-      endLine()
-      return
-    }
-    var isFirst = true
-    for appearance in settings.mode.appearances
-    where left[appearance] != right[appearance]
-      && (left.isShown(appearance) || right.isShown(appearance))
-    {
-      if !isFirst { text.append("  ") }
-      isFirst = false
-      text.append(appearance.text + " ", .faint)
-      color(left[appearance], in: appearance)
-      text.append(" → ")
-      color(right[appearance], in: appearance)
-    }
-    if isFirst { text.append("differs in the other scheme", .faint) }
-    endLine()
   }
 }

@@ -78,12 +78,12 @@ extension Session {
     if let asset = token.assetName { notes.append("colour set `\(asset)`") }
     if !token.isReadBySDK { notes.append("no view of the SDK reads it") }
     if !token.isDocumented { notes.append("not on the theming page") }
-    if !notes.isEmpty { printer.remark(notes.joined(separator: "; ")) }
+    if !notes.isEmpty { printer.line("", "    " + notes.joined(separator: "; ")) }
     for pair in Schema.pairs where pair.surface == token.path {
-      printer.remark("under \(pair.foregroundName): \(pair.use)")
+      printer.line("", "    under \(pair.foregroundName): \(pair.use)")
     }
     for pair in Schema.pairs where pair.foregroundName == token.path {
-      printer.remark("on \(pair.surface): \(pair.use)")
+      printer.line("", "    on \(pair.surface): \(pair.use)")
     }
   }
 

@@ -6,7 +6,7 @@ extension SessionCommand {
   static let load = SessionCommand(
     "load", "FILE", "Opens another theme, with an empty scratch layer.",
     details: "`:undo` goes back to the theme before, with its scratch layer.",
-    takes: .file, 1...1
+    takes: .file, 1...1, aliases: ["l"]
   ) { session, arguments in
     let word = arguments.words[0]
     let path = session.files.path(of: word.unquoted)
@@ -30,7 +30,7 @@ extension SessionCommand {
 
   static let reload = SessionCommand(
     "reload", "", "Reads the file anew; the scratch layer stays.",
-    details: "Where something is wrong then, all stays as it was."
+    details: "Where something is wrong then, all stays as it was.", aliases: ["r"]
   ) { session, arguments in
     guard let path = session.base.path else {
       return session.nothingToDo("no file is open", at: arguments)
@@ -60,15 +60,21 @@ struct OpenedTheme {
         inCatalogs: Configuration.catalogs(inRoot: project.root, from: files))
       let base = Base(project, path: path, files: files)
       guard let snapshot = base.initial else { return .failure(.unreadable("it changed")) }
+      // What is wrong with the scratch theme is not in the file: a base whose open `let`s nobody has
+      // set yet is as it should be.
+      let found = project.diagnostics + snapshot.theme.world.diagnostics
       return .success(
         OpenedTheme(
           base: base, snapshot: snapshot,
-          findings: project.diagnostics + snapshot.theme.world.diagnostics))
+          findings: found.filter { $0.location.file != snapshot.file.id }))
     }
   }
 }
 
 extension Session {
+  /// The most findings that are shown of a file that is opened.
+  private static let longestOpening = 10
+
   /// What there is to say about a theme that has just been opened.
   func welcome(_ opened: OpenedTheme) -> SessionOutput {
     var output = SessionOutput()
@@ -86,7 +92,16 @@ extension Session {
           + item.type.nameWithArticle)
     }
     output.append(printer.bytes, to: .results)
-    output.append(render(opened.findings, in: theme.project.texts), to: .findings)
+    let shown = Diagnostic.ordered(opened.findings).prefix(Self.longestOpening)
+    output.append(render(Array(shown), in: theme.project.texts), to: .findings)
+    if shown.count < opened.findings.count, let path = opened.base.path {
+      var printer = makePrinter()
+      printer.line(
+        "",
+        "… and \(opened.findings.count - shown.count) more; "
+          + "`theme check \(self.files.displayName(of: path))` lists them all")
+      output.append(printer.bytes, to: .findings)
+    }
     output.hasFailed = opened.findings.contains { $0.severity == .error }
     return output
   }

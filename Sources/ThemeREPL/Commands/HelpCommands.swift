@@ -3,7 +3,7 @@ import ThemeSource
 extension SessionCommand {
   static let help = SessionCommand(
     "help", "[COMMAND]", "Lists the commands, or says more about one.",
-    takes: .command, 0...1
+    takes: .command, 0...1, aliases: ["h", "?"]
   ) { session, arguments in
     var printer = session.makePrinter()
     guard let word = arguments.words.first else {
@@ -27,7 +27,7 @@ extension SessionCommand {
     }
     printer.line(command.invocation)
     printer.line(command.summary)
-    for line in command.details.split(separator: "\n") { printer.line(String(line)) }
+    for line in command.details.split(separator: "\n") { printer.wrapped(String(line)) }
     return printer.output
   }
 
@@ -57,10 +57,14 @@ extension SessionCommand {
         printer.line(String(line))
       }
     }
-    return printer.output
+    var output = SessionOutput()
+    output.append(printer.bytes, to: .results, keepingLines: true)
+    return output
   }
 
-  static let quit = SessionCommand("quit", "", "Leaves; so does Ctrl-D.") { _, _ in
+  static let quit = SessionCommand(
+    "quit", "", "Leaves; so does Ctrl-D.", aliases: ["exit"]
+  ) { _, _ in
     var output = SessionOutput()
     output.isEnd = true
     return output

@@ -1,3 +1,4 @@
+import ThemeReports
 import ThemeSemantics
 import ThemeSource
 import ThemeTokens

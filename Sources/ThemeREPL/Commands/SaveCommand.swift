@@ -12,7 +12,9 @@ extension SessionCommand {
   ) { session, arguments in
     guard let word = arguments.words.first else {
       var output = SessionOutput()
-      output.append(Array(session.savedText(inFolder: session.base.folder).utf8), to: .results)
+      output.append(
+        Array(session.savedText(inFolder: session.base.folder).utf8), to: .results,
+        keepingLines: true)
       return output
     }
     return session.save(as: word, isForced: arguments.option("--force") != nil, arguments)
@@ -62,11 +64,13 @@ extension Session {
     guard path.hasSuffix(".theme") else {
       return problem("does not end in `.theme`", ["help: write `\(word.unquoted).theme`"])
     }
-    switch files.read(path) {
-    case .success(let content):
-      if snapshot.project.files.contains(where: { $0.identity == content.identity }) {
-        return problem("is part of the theme that is open; save under another name")
-      }
+    let found = files.read(path)
+    let identity = (try? found.get())?.identity ?? path
+    if snapshot.project.files.contains(where: { $0.identity == identity || $0.path == path }) {
+      return problem("is part of the theme that is open; save under another name")
+    }
+    switch found {
+    case .success:
       guard isForced || savedPaths.contains(path) else {
         return problem("is there already", ["help: `:save \(word.text) --force` replaces it"])
       }
@@ -88,6 +92,15 @@ extension Session {
     let known = Set(base.project?.diagnostics.map(\.message) ?? [])
     let errors = (project.diagnostics + theme.world.diagnostics).filter {
       $0.severity == .error && $0.id.rawValue != "required_let" && !known.contains($0.message)
+    }
+    if let parent = base.path, errors.contains(where: { $0.id.rawValue == "path_outside_root" }) {
+      let names = (files.displayName(of: project.root), files.displayName(of: parent))
+      return failure([
+        Diagnostic(
+          .unwritableFile, .error,
+          "a theme there belongs to the project `\(names.0)` and cannot extend `\(names.1)`",
+          at: word.location, notes: ["help: save it beside the theme that is open"])
+      ])
     }
     if !errors.isEmpty { return failure(errors, in: project) }
     guard theme.tokens.map(\.value) != snapshot.theme.tokens.map(\.value) else { return nil }

@@ -26,6 +26,8 @@ package struct SessionCommand: Sendable {
 
   /// The name without its colon.
   package let name: String
+  /// Other words for it, which help does not list.
+  let aliases: [String]
   /// What may stand behind it: `[GROUP] [--overridden]`.
   package let usage: String
   /// What it does, in one sentence.
@@ -42,7 +44,7 @@ package struct SessionCommand: Sendable {
   init(
     _ name: String, _ usage: String = "", _ summary: String, details: String = "",
     takes argument: ArgumentKind = .none, _ arity: ClosedRange<Int> = 0...0,
-    options: [Option] = [],
+    options: [Option] = [], aliases: [String] = [],
     run: @escaping @Sendable (Session, CommandArguments) -> SessionOutput
   ) {
     self.name = name
@@ -51,6 +53,7 @@ package struct SessionCommand: Sendable {
     self.details = details
     self.argument = argument
     self.options = options
+    self.aliases = aliases
     self.arity = arity
     self.run = run
   }
@@ -65,9 +68,11 @@ package struct SessionCommand: Sendable {
     .reset, .load, .reload, .save, .history, .set, .help, .quit,
   ]
 
-  /// The commands that `word` may mean: the one of that name, or those that begin with it.
+  /// The commands that `word` may mean: the one of that name or alias, or those that begin with it.
   static func named(_ word: String) -> [SessionCommand] {
-    if let exact = all.first(where: { $0.name == word }) { return [exact] }
+    if let exact = all.first(where: { $0.name == word || $0.aliases.contains(word) }) {
+      return [exact]
+    }
     return word.isEmpty ? [] : all.filter { $0.name.hasPrefix(word) }
   }
 }

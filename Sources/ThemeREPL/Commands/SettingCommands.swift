@@ -15,7 +15,7 @@ extension SessionCommand {
     guard let name = arguments.words.first else {
       var printer = session.makePrinter()
       for row in SettingRow.all {
-        printer.line("\(row.name) \(row.read(session.settings))", "  \(row.summary)")
+        printer.row("\(row.name) \(row.read(session.settings))", width: 14, row.summary)
       }
       return printer.output
     }
@@ -39,6 +39,16 @@ package struct SettingRow: Sendable {
   /// What it can be: `light|dark|both`, `20…1000`.
   package let values: String
   package let summary: String
+
+  /// What it can be, in words: ``takes `on` or `off` ``, `goes from 0 to 1000`.
+  var range: String {
+    let ends = values.split(separator: "…")
+    guard ends.count == 2 else {
+      return "takes " + Wording.alternatives(values.split(separator: "|").map(String.init))
+    }
+    return "goes from \(ends[0]) to \(ends[1])"
+  }
+
   let read: @Sendable (SessionSettings) -> String
   /// Sets it; false where the text says no value of it.
   let write: @Sendable (inout SessionSettings, String) -> Bool
@@ -91,7 +101,7 @@ extension Session {
       return failure([
         Diagnostic(
           .invalidCommandArgument, .error,
-          "`\(name)` is \(row.values), found \(Wording.quoted(value.text))", at: value.location)
+          "`\(name)` \(row.range), found \(Wording.quoted(value.text))", at: value.location)
       ])
     }
     var printer = makePrinter()

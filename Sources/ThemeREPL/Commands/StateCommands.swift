@@ -1,3 +1,4 @@
+import ThemeReports
 import ThemeSemantics
 import ThemeSource
 
@@ -65,8 +66,7 @@ extension Session {
 extension Printer {
   /// A statement that went or came.
   fileprivate mutating func statement(_ sign: String, _ text: String, _ style: TerminalStyle) {
-    let line = text.split { $0.isWhitespace }.joined(separator: " ")
-    self.text.append(sign + cut(line, to: settings.columns - 2), style)
+    self.text.append(sign + cut(text.onOneLine, to: settings.columns - 2), style)
     endLine()
   }
 }

@@ -1,3 +1,4 @@
+import ThemeReports
 import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
@@ -19,7 +20,6 @@ extension Session {
   func candidates(in bytes: ArraySlice<UInt8>, expecting type: ValueType?) -> [Candidate] {
     let context = CompletionContext(bytes)
     let range = context.wordStart..<bytes.endIndex
-    let lets = letTypes
     switch context.place {
     case .nothing: return []
     case .path(let start): return fileCandidates(bytes, from: start + 1, in: base.folder)
@@ -30,32 +30,42 @@ extension Session {
       if let type {
         return values(context, type, TargetPath([])).candidates(for: context.word, at: range)
       }
-      return targets(context, path, lets).candidates(for: context.word, at: range)
+      return targets(context, path).candidates(for: context.word, at: range)
     case .value(let target):
       let path = TargetPath(target)
-      let expected = path.words.isEmpty ? type : path.type(lets: lets)
+      let expected = path.words.isEmpty ? type : path.type(lets: letTypes)
       return values(context, expected, path).candidates(for: context.word, at: range)
     }
   }
 
   /// The type of each `let` of the stack.
   private var letTypes: [String: ValueType] {
-    Dictionary(snapshot.theme.lets.map { ($0.name, $0.type) }, uniquingKeysWith: { $1 })
+    Dictionary(declaredLets.map { ($0.name, $0.type) }, uniquingKeysWith: { $1 })
+  }
+
+  /// The `let`s of the stack, the lowest layer first, without their values.
+  private var declaredLets: [(name: String, variable: Variable, type: ValueType)] {
+    snapshot.file.stack.flatMap { place in
+      let file = snapshot.project.files[place]
+      return file.lets.enumerated().map { index, item in
+        (file.tree.name(of: item.name), Variable.introduced(file: place, index: index), item.type)
+      }
+    }
   }
 
   // MARK: The start of a statement or an expression
 
   private func targets(
-    _ context: CompletionContext, _ path: [String], _ lets: [String: ValueType]
+    _ context: CompletionContext, _ path: [String]
   ) -> [Offer] {
     let isInBlock = path.count > names(before: context).count
     if context.base != nil {
-      let target = TargetPath(path).members(lets: lets)
+      let target = TargetPath(path).members(lets: letTypes)
       return isInBlock ? target : target + members(context, nil, TargetPath([]))
     }
     let target = TargetPath(path)
     if !path.isEmpty, !isInBlock { return [] }
-    var offers = target.members(lets: lets)
+    var offers = target.members(lets: letTypes)
     guard path.isEmpty else { return offers }
     offers += ["let", "func", "import"].map { Offer($0, "declaration") }
     return offers + anyValue(nil, target)
@@ -151,10 +161,10 @@ extension Session {
     }
     if let group = target.group, ValueType(group.type).leads(to: type) {
       offers += Schema.tokens(in: group).filter { $0.name != target.tokenName }
-        .map { Offer($0.name, summary(of: .token($0.index))) }
+        .map { Offer($0.name, self.summary(of: .token($0.index))) }
     }
-    for item in snapshot.theme.lets.reversed() where fits(item.type) {
-      offers.append(Offer(item.name, summary(of: item.variable)))
+    for item in declaredLets.reversed() where fits(item.type) {
+      offers.append(Offer(item.name, self.summary(of: item.variable)))
     }
     offers += imports.map { Offer($0.alias + ".", "import") }
     for place in snapshot.file.stack.reversed() {
@@ -165,7 +175,7 @@ extension Session {
       }
     }
     for token in Schema.tokens where fits(ValueType(token.type)) {
-      offers.append(Offer(token.path, summary(of: .token(token.index))))
+      offers.append(Offer(token.path, self.summary(of: .token(token.index))))
     }
     for builtin in Builtin.all where !builtin.receiver.isMember {
       let result = builtin.result == .error ? ValueType.unitless : builtin.result
@@ -188,7 +198,7 @@ extension Session {
     guard case .color(let color)? = world.letValue(of: variable) else {
       return "\(world.type(of: variable).shortName) \(world.text(of: variable) ?? "")"
     }
-    let texts = [color.light, color.dark].map { $0.shownText(exact: false) }
+    let texts = [color.light, color.dark].map { $0.answerText(exact: false) }
     return "Color " + (texts[0] == texts[1] ? texts[0] : texts.joined(separator: " / "))
   }
 
@@ -203,7 +213,7 @@ extension Session {
     let path = context.text(base)
     let names = path.split(separator: ".").map(String.init)
     if let group = TokenGroup(rawValue: names.filter { $0 != "colors" }.joined(separator: ".")) {
-      return Schema.tokens(in: group).map { Offer($0.name, summary(of: .token($0.index))) }
+      return Schema.tokens(in: group).map { Offer($0.name, self.summary(of: .token($0.index))) }
     }
     if let offers = importedMembers(names) { return offers }
     if names == ["Font"] {

@@ -24,9 +24,9 @@ struct TargetPath {
   var tokenName: String? { words.count > 1 ? words[1] : nil }
 
   /// The type of a value of it; `nil` where it names nothing that has one.
-  func type(lets: [String: ValueType]) -> ValueType? {
+  func type(lets: @autoclosure () -> [String: ValueType]) -> ValueType? {
     guard let group else {
-      return words.count == 1 ? lets[words[0]] : nil
+      return words.count == 1 ? lets()[words[0]] : nil
     }
     guard words.count > 1 else { return nil }
     let type = ValueType(group.type)
@@ -37,16 +37,16 @@ struct TargetPath {
   }
 
   /// What may follow behind another dot or inside its block.
-  func members(lets: [String: ValueType]) -> [Offer] {
+  func members(lets: @autoclosure () -> [String: ValueType]) -> [Offer] {
     let appearances =
       hasAppearance ? [] : Appearance.allCases.map { Offer($0.text, "appearance") }
     guard let group else {
       if words.isEmpty {
         let groups = TokenGroup.allCases.filter { !hasAppearance || $0.type == .color }
         return groups.map { Offer($0.rawValue, "group of \($0.typeName)s") } + appearances
-          + lets.keys.sorted().map { Offer($0, "let") }
+          + lets().keys.sorted().map { Offer($0, "let") }
       }
-      return words.count == 1 && lets[words[0]] == .color ? appearances : []
+      return words.count == 1 && lets()[words[0]] == .color ? appearances : []
     }
     switch words.count {
     case 1:

@@ -1,3 +1,4 @@
+import ThemeReports
 import ThemeSemantics
 import ThemeSource
 import ThemeTokens
@@ -69,45 +70,19 @@ struct Printer {
     self.value(value)
   }
 
-  mutating func value(_ value: LetValue) {
-    switch value {
-    case .color(let color): self.color(color)
-    default: text.append(VisibleText.escaping(value.plainText))
-    }
-  }
-
-  /// A colour: one swatch where it is the same everywhere, else one for each appearance asked for.
-  mutating func color(_ color: ThemeColor) {
-    if color.isUniform { return self.color(color.light, in: .light) }
-    var isFirst = true
-    for appearance in settings.mode.appearances where color.isShown(appearance) {
-      if !isFirst { text.append("  ") }
-      isFirst = false
-      text.append(appearance.text + " ", .faint)
-      self.color(color[appearance], in: appearance)
-    }
-  }
+  mutating func value(_ value: LetValue) { text.append(value, style, of: project) }
 
   /// A swatch and what the colour is called.
   mutating func color(_ color: ColorValue, in appearance: Appearance) {
-    swatch(color, in: appearance)
-    text.append(color.shownText(exact: settings.isExact))
+    text.append(color, in: appearance, style, of: project)
   }
 
-  /// A colour as a block, where there are enough colours to show it; dots for one that is not known
-  /// here.
-  ///
-  /// A translucent colour lies over white where it is light, over black where it is dark.
+  /// A colour as a block, where there are enough colours to show it.
   mutating func swatch(_ color: ColorValue, in appearance: Appearance) {
-    guard settings.colors >= .indexed else { return }
-    guard let components = project.components(of: color, in: appearance) else {
-      return text.append("···· ", .faint)
-    }
-    let shown = components.composited(over: appearance.isOfLight ? .white : .black).rgba8
-    let block = settings.colors.swatch(
-      red: shown.red, green: shown.green, blue: shown.blue, width: 4)
-    text.append(block + " ")
+    text.swatch(color, in: appearance, of: project, width: style.swatchWidth)
   }
+
+  private var style: ValueStyle { settings.valueStyle }
 }
 
 extension Session {
@@ -115,9 +90,14 @@ extension Session {
   func makePrinter() -> Printer { Printer(settings, snapshot.project) }
 }
 
-extension Appearance {
-  var isOfLight: Bool { self == .light || self == .lightHighContrast }
-  var isStandard: Bool { self == .light || self == .dark }
+extension SessionSettings {
+  /// How values are written.
+  var valueStyle: ValueStyle {
+    var style = ValueStyle()
+    style.appearances = mode.appearances
+    style.isExact = isExact
+    return style
+  }
 }
 
 extension SchemeMode {
@@ -127,39 +107,6 @@ extension SchemeMode {
     case .light: [.light, .lightHighContrast]
     case .dark: [.dark, .darkHighContrast]
     case .both: Appearance.allCases
-    }
-  }
-}
-
-extension ColorValue {
-  /// Hex notation, with an opacity, or with `≈` in front where it is only near; or the name of what
-  /// only the app or the system knows.
-  func shownText(exact: Bool) -> String {
-    isShownExactly || exact ? VisibleText.escaping(sourceText) : "≈ " + (hexText ?? "")
-  }
-
-  /// Whether the colour is shown as it is, rather than by the nearest hex value.
-  var isShownExactly: Bool {
-    guard case .plain(var components) = self else { return true }
-    components.opacity = 1
-    return components.exactHex != nil
-  }
-
-  private var hexText: String? {
-    if case .plain(let components) = self { components.hexString } else { nil }
-  }
-}
-
-extension LetValue {
-  /// The value in one line.
-  var plainText: String {
-    switch self {
-    case .color(let color): color.sourceText
-    case .textStyle(let style): style.summary
-    case .font(let font): font.summary
-    case .length(let number), .number(let number): shortestText(of: number)
-    case .string(let text): stringLiteral(text)
-    case .other(let value): value.text
     }
   }
 }

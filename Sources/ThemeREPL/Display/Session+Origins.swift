@@ -1,3 +1,4 @@
+import ThemeReports
 import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
@@ -53,22 +54,17 @@ extension Session {
     let parts = groups.enumerated().map { number, group in
       let text = self.text(of: group.statement, in: snapshot)
       guard groups.count > 1, number > 0 || type == .color else { return text }
-      return group.slots.map { slotName($0, type) }.joined(separator: ", ") + ": " + text
+      let names = group.slots.map {
+        type.slotName($0, of: snapshot.theme.world.value(of: variable, slot: $0))
+      }
+      return names.joined(separator: ", ") + ": " + text
     }
     return "from " + parts.joined(separator: "; ")
   }
 
   /// The slots of a type that are shown.
-  func slots(of type: ValueType, in snapshot: Snapshot) -> [Int] {
-    guard type == .color else { return Array(0..<type.slotCount) }
-    return settings.mode.appearances.map { Int($0.rawValue) }
-      .filter { $0 < 2 || snapshot.theme.world.hasContrast }
-  }
-
-  func slotName(_ slot: Int, _ type: ValueType) -> String {
-    if type == .color { return Appearance(rawValue: UInt8(slot))?.text ?? "" }
-    guard let part = StylePart(rawValue: UInt8(slot)) else { return "" }
-    return part == .leading ? "lineSpacing" : "\(part)"
+  private func slots(of type: ValueType, in snapshot: Snapshot) -> [Int] {
+    settings.valueStyle.slots(of: type, in: snapshot.theme.world)
   }
 
   /// `Auth0`, `base.theme:12` or `input 3`.
@@ -79,10 +75,8 @@ extension Session {
   /// `base.theme:12: primary = blue`; `Auth0` for its own value.
   func text(of statement: Origin.Place?, in snapshot: Snapshot) -> String {
     guard let statement else { return "Auth0" }
-    let source = snapshot.project.files[statement.file].source
-    let target = oneLine(source.string(in: statement.target.range))
-    let value = statement.value.map { " = " + oneLine(source.string(in: $0.range)) } ?? ""
-    return place(of: statement.target, in: snapshot) + ": " + target + value
+    return place(of: statement.target, in: snapshot) + ": "
+      + snapshot.project.text(of: statement)
   }
 
   func place(of location: SourceLocation, in snapshot: Snapshot) -> String {
@@ -93,20 +87,5 @@ extension Session {
     let source = snapshot.project.files[Int(location.file.index)].source
     let line = source.bytes[..<location.range.start.index].count { $0 == 0x0A } + 1
     return "\(source.name):\(line)"
-  }
-
-  /// `text` with its line breaks and runs of spaces as one space each.
-  func oneLine(_ text: String) -> String {
-    text.split { $0.isWhitespace }.joined(separator: " ")
-  }
-}
-
-extension Origin.Source {
-  /// The statement that it is; `nil` for Auth0's own value.
-  var statement: Origin.Place? {
-    switch self {
-    case .standard: nil
-    case .setting(let place), .introduction(let place), .dropped(let place): place
-    }
   }
 }

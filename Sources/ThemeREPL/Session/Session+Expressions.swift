@@ -40,9 +40,25 @@ extension Session {
       return output
     }
     switch expression(range, of: input) {
-    case .failure(let failure): return self.failure(failure)
+    case .failure(let failure):
+      return self.failure(missingColon(range, of: input) ?? failure)
     case .success(let expression): return answer(expression)
     }
+  }
+
+  /// What is wrong with an expression that begins as a command does, but for its colon.
+  private func missingColon(_ range: Range<Int>, of input: Input) -> InputFailure? {
+    let bytes = input.bytes[range]
+    guard let start = bytes.firstIndex(where: { $0 > 0x20 }) else { return nil }
+    let end = bytes[start...].firstIndex { $0 <= 0x20 } ?? bytes.endIndex
+    let word = String(decoding: bytes[start..<end], as: UTF8.self)
+    let exact = SessionCommand.all.first { $0.name == word || $0.aliases.contains(word) }
+    guard let command = exact else { return nil }
+    return InputFailure([
+      Diagnostic(
+        .unknownCommand, .error, "a command begins with `:`; write `:\(command.name)`",
+        at: SourceLocation(input.id, SourceRange(start, end)))
+    ])
   }
 
   /// The group that an input is the name of, and nothing else.

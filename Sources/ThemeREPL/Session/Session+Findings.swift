@@ -25,8 +25,10 @@ extension Session {
           id, SourceRange(range.start.index + padding, range.end.index + padding))
       }
     }
+    // Line numbers and the rule take a few columns.
     var renderer = DiagnosticRenderer(
-      sources: SourceMap(texts), isColored: settings.colors != .none, columns: settings.columns)
+      sources: SourceMap(texts), isColored: settings.colors != .none,
+      columns: settings.columns - 8)
     return renderer.render(shown, as: .text)
   }
 

@@ -1,5 +1,6 @@
 import ThemeSemantics
 import ThemeSource
+import ThemeSyntax
 import ThemeTokens
 
 /// A conversation about one theme: a text in, an answer out.
@@ -82,8 +83,14 @@ package final class Session {
     let bytes = Array(text.utf8)
     var output = SessionOutput()
     let units = InputUnit.units(of: bytes)
-    guard !units.isEmpty else { return output }
     let input = Input(number: inputs.count + 1, firstLine: firstLine, bytes: bytes)
+    guard !units.isEmpty else {
+      // Blanks and comments are nothing to answer to, unless a comment has no end.
+      let tree = SyntaxTree.parse(SourceText(id: input.id, name: "", bytes: bytes))
+      guard !tree.diagnostics.isEmpty else { return output }
+      inputs.append(input)
+      return failure(tree.diagnostics.map(\.atPrompt))
+    }
     inputs.append(input)
     for unit in units {
       switch unit.kind {
@@ -150,10 +157,11 @@ package final class Session {
 }
 
 extension Session {
-  /// What is said before the first prompt.
-  package var greeting: SessionOutput {
+  /// What is said before the first prompt; `isEditing` where lines are edited rather than read as
+  /// the terminal gives them.
+  package func greeting(isEditing: Bool) -> SessionOutput {
     var printer = makePrinter()
-    let hint = "`:help` lists the commands, Tab completes, Ctrl-D leaves"
+    let hint = "`:help` lists the commands, \(isEditing ? "Tab completes, " : "")Ctrl-D leaves"
     printer.line("", base.path == nil ? "Auth0's default theme; \(hint)" : hint)
     return printer.output
   }

@@ -11,6 +11,8 @@ package struct SessionOutput: Equatable, Sendable {
   package struct Part: Equatable, Sendable {
     package let channel: Channel
     package let bytes: [UInt8]
+    /// Whether the lines are to be copied as they are, and not broken to fit a window.
+    package let keepsLines: Bool
   }
 
   /// The parts in the order in which they are to be seen.
@@ -27,9 +29,9 @@ package struct SessionOutput: Equatable, Sendable {
     parts.filter { $0.channel == channel }.flatMap(\.bytes)
   }
 
-  mutating func append(_ bytes: [UInt8], to channel: Channel) {
+  mutating func append(_ bytes: [UInt8], to channel: Channel, keepingLines: Bool = false) {
     guard !bytes.isEmpty else { return }
-    parts.append(Part(channel: channel, bytes: bytes))
+    parts.append(Part(channel: channel, bytes: bytes, keepsLines: keepingLines))
   }
 
   mutating func append(_ other: SessionOutput) {

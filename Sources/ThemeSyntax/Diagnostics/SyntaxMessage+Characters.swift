@@ -9,7 +9,11 @@ extension SyntaxMessage {
   }
 
   static func controlCharacter(_ codePoint: String) -> SyntaxMessage {
-    SyntaxMessage(.invalidCharacter, "\(codePoint) is a control character; remove it")
+    if codePoint == "U+FFFD" {
+      return SyntaxMessage(
+        .invalidCharacter, "U+FFFD stands for bytes that are no text; remove it")
+    }
+    return SyntaxMessage(.invalidCharacter, "\(codePoint) is a control character; remove it")
   }
 
   static func notUTF8(offset: Int) -> SyntaxMessage {

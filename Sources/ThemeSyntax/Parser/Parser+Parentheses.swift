@@ -13,7 +13,7 @@ extension Parser {
 
   private mutating func argument() {
     let argument = open(.argument)
-    if kind == .name { readsLabel() }
+    if kind == .name, !readsLabel() { readPrepositionWithoutColon() }
     expression()
     close(argument)
   }

@@ -41,6 +41,23 @@ extension Parser {
     return true
   }
 
+  /// Words that are labels rather than values: those of the language that say how arguments belong
+  /// together.
+  private static let prepositions: Set<String> = ["atLeast", "by", "in", "on", "to", "with"]
+
+  /// A preposition as the label of an argument, without its `:`. Of other words nobody can say
+  /// whether `:` or `,` is missing behind them.
+  mutating func readPrepositionWithoutColon() {
+    let next = text.following(index)
+    guard next.kind.isLiteral || next.kind == .name || next.kind == .leftParenthesis,
+      !next.lineBreak, text.tokens[index + 1].kind.isTrivia,
+      next.kind != .name || !text.isLabel(at: next.index),
+      Self.prepositions.contains(text.string(of: index))
+    else { return }
+    leaf(.name)
+    reportMissingColon(behind: text.quoted(endOfPrevious - 1))
+  }
+
   /// A label or parameter without its `:`.
   mutating func reportMissingColon(behind name: String) {
     report(

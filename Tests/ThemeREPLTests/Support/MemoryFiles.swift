@@ -23,7 +23,10 @@ final class MemoryFiles: SessionFiles, @unchecked Sendable {
 
   func read(_ path: String) -> Result<ThemeFileContent, ThemeFileProblem> { files.read(path) }
 
-  func root(for path: String) -> String { "/" }
+  /// The folders of projects, by the folder of a theme; `/` for others.
+  var roots: [String: String] = [:]
+
+  func root(for path: String) -> String { roots[ThemePath.folder(of: path)] ?? "/" }
 
   func displayName(of path: String) -> String { files.displayName(of: path) }
 

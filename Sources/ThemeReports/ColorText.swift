@@ -3,22 +3,28 @@ import ThemeSource
 import ThemeTokens
 
 extension StyledText {
-  /// Writes a block of a colour, two columns wide, on a terminal with colour; nothing elsewhere.
+  /// Writes a block of a colour, `width` columns wide, on a terminal with colour; nothing elsewhere.
   ///
   /// A translucent colour is shown over white in light appearances and over black in dark ones. One
-  /// that is only a name has a block of dots.
+  /// that is not known here, since only the app has it, is dots.
   package mutating func swatch(
-    _ value: ColorValue, in appearance: Appearance, of project: Project
+    _ value: ColorValue, in appearance: Appearance, of project: Project, width: Int = 2
   ) {
     guard depth >= .indexed else { return }
     guard let color = project.components(of: value, in: appearance) else {
-      append("░░ ")
-      return
+      return append(String(repeating: "·", count: width) + " ", .faint)
     }
-    let isDark = appearance == .dark || appearance == .darkHighContrast
-    let shown = color.composited(over: isDark ? .black : .white).rgba8
-    append(depth.swatch(red: shown.red, green: shown.green, blue: shown.blue) + " ")
+    let shown = color.composited(over: appearance.isOfLight ? .white : .black).rgba8
+    append(
+      depth.swatch(red: shown.red, green: shown.green, blue: shown.blue, width: width) + " ")
   }
+}
+
+extension Appearance {
+  /// Whether it is one of a light scheme.
+  package var isOfLight: Bool { self == .light || self == .lightHighContrast }
+  /// Whether it is one without increased contrast.
+  package var isStandard: Bool { self == .light || self == .dark }
 }
 
 extension ColorValue {
@@ -34,6 +40,16 @@ extension ColorValue {
     guard case .plain(let color) = self else { return VisibleText.width(of: briefText) }
     let digits = color.opacity < 1 && color.rgba8.alpha != 255 ? 9 : 7
     return color.exactRGBA8 == nil ? digits + 2 : digits
+  }
+
+  /// The value as an answer to somebody who asked for it: what reads back to itself where that is
+  /// hex with an opacity or a name, or where all is to be exact; else the nearest hex behind `≈`.
+  package func answerText(exact: Bool) -> String {
+    guard case .plain(let color) = self, !exact else { return VisibleText.escaping(sourceText) }
+    var opaque = color
+    opaque.opacity = 1
+    return opaque.exactHex != nil
+      ? VisibleText.escaping(sourceText) : "≈ " + color.hexString
   }
 
   /// The value in full: what reads back to itself, with the nearest hex where it is not one.
