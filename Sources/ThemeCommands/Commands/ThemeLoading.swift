@@ -79,11 +79,13 @@ extension Invocation {
   /// `theme lint` to say.
   private func configuredCatalogs(of project: Project) -> [String] {
     let path = (project.root == "/" ? "" : project.root) + "/" + Configuration.fileName
-    guard FileAccess.exists(path), case .success(let bytes) = FileAccess.read(path) else {
-      return []
+    guard FileAccess.exists(path) else { return [] }
+    switch FileAccess.read(path) {
+    case .failure: return []
+    case .success(let bytes):
+      return Configuration.read(SourceText(name: Configuration.fileName, bytes: bytes))
+        .strings("assets").compactMap { ThemePath.resolve($0, in: project.root) }
     }
-    return Configuration.read(SourceText(name: Configuration.fileName, bytes: bytes))
-      .strings("assets").compactMap { ThemePath.resolve($0, in: project.root) }
   }
 
   /// Shows findings on standard error, where standard output holds something else.

@@ -13,20 +13,30 @@ extension Checker {
   typealias Item = Int
 
   /// What is known of the type of an item.
-  enum TypeState: UInt8 { case new, open, known }
+  enum TypeState: Equatable {
+    case new, open
+    case known(ValueType)
+
+    var type: ValueType? { if case .known(let type) = self { type } else { nil } }
+  }
 
   /// Reads the types that are stated.
   func readStatedTypes() {
     readAnnotations()
     let count = file.lets.count + file.functions.count
     typeStates = Array(repeating: .new, count: count)
-    for item in 0..<count where hasStatedType(item) { typeStates[item] = .known }
+    for item in 0..<count where hasStatedType(item) {
+      typeStates[item] = .known(
+        item < file.lets.count
+          ? file.lets[item].type : file.functions[item - file.lets.count].result)
+    }
   }
 
   /// The type of a `let` of any file.
   func typeOfLet(_ index: Int, in owner: Int) -> ValueType {
     guard owner == file.index else { return project.files[owner].lets[index].type }
-    if typeStates[index] != .known { inferType(of: index) }
+    if let known = typeStates[index].type { return known }
+    inferType(of: index)
     return file.lets[index].type
   }
 
@@ -34,7 +44,7 @@ extension Checker {
   func resultOfFunction(_ index: Int, in owner: Int) -> ValueType {
     guard owner == file.index else { return project.files[owner].functions[index].result }
     let item = file.lets.count + index
-    if typeStates[item] != .known { inferType(of: item) }
+    if typeStates[item].type == nil { inferType(of: item) }
     return file.functions[index].result
   }
 
@@ -43,7 +53,7 @@ extension Checker {
     /// Those that are open are a path of needs; those that are new wait for their turn.
     var open = [start]
     while let item = open.last {
-      if typeStates[item] == .known {
+      if typeStates[item].type != nil {
         open.removeLast()
         continue
       }
@@ -116,7 +126,7 @@ extension Checker {
   }
 
   func setType(_ type: ValueType, of item: Item) {
-    typeStates[item] = .known
+    typeStates[item] = .known(type)
     if item < file.lets.count {
       file.lets[item].type = type
     } else {
@@ -191,18 +201,18 @@ extension Checker {
       return ValueType(Schema.tokens[index].type)
     case .variable(let owner, let index), .importedVariable(_, let owner, let index):
       guard owner == file.index else { return project.files[owner].lets[index].type }
-      guard typeStates[index] == .known else {
+      guard let known = typeStates[index].type else {
         needs.append(index)
         return nil
       }
-      return file.lets[index].type
+      return known
     case .function(_, let owner, let index):
       guard owner == file.index else { return project.files[owner].functions[index].result }
-      guard typeStates[file.lets.count + index] == .known else {
+      guard let known = typeStates[file.lets.count + index].type else {
         needs.append(file.lets.count + index)
         return nil
       }
-      return file.functions[index].result
+      return known
     case .color: return .color
     case .type(let type): return type
     case .unknown: return .error

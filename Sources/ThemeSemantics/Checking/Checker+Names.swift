@@ -58,9 +58,9 @@ extension Checker {
   }
 
   /// Words that no declaration may take.
-  static let reserved: Set<String> = Set(
+  static let reserved =
     TokenGroup.allCases.map(\.rawValue) + Appearance.allCases.map(\.text)
-      + ["colors", "appearances", "super", "Color", "Font", "TextStyle", "Auth0TextStyle", "Auth0"])
+    + ["colors", "appearances", "super", "Color", "Font", "TextStyle", "Auth0TextStyle", "Auth0"]
 
   func checkNames() {
     // Names are mostly declared once each, and then nothing can be wrong with them.

@@ -6,7 +6,7 @@ import ThemeTokens
 extension Evaluator {
   /// The operands of a call of a built-in function, by place; the receiver of a method is first.
   struct Operands {
-    let file: ThemeFile
+    unowned(unsafe) let file: ThemeFile
     let start: Int
     let count: Int
 
@@ -40,13 +40,16 @@ extension Evaluator {
 }
 
 /// One call of a built-in function at one slot.
+///
+/// It lives only while `Evaluator.builtin` runs, whose caller holds all that it refers to, so that it
+/// counts no references of its own.
 struct BuiltinCall {
-  let evaluator: Evaluator
-  let builtin: Builtin
+  unowned(unsafe) let evaluator: Evaluator
+  unowned(unsafe) let builtin: Builtin
   let expression: ExpressionID
   let operands: Evaluator.Operands
   let slot: Int
-  let environment: Evaluator.Environment
+  unowned(unsafe) let environment: Evaluator.Environment
 
   // MARK: Operands
 

@@ -37,8 +37,14 @@ package final class World {
   private(set) var tokenHeads: [Int32]
   /// The highest entries of the `let`s that are set.
   private(set) var letHeads: [Variable: [Int32]] = [:]
-  /// Where the cells of each file's `let`s begin, by file and `let`.
-  private var letCells: [[Int32]]
+  /// What is asked about a `let` at every reading: its type, and where its cells begin.
+  private struct LetCells {
+    let first: Int32
+    let type: ValueType
+  }
+
+  /// By file and `let`; empty for files that are not in the stack.
+  private var letCells: [[LetCells]]
 
   enum State: UInt8 { case new, active, done, failed }
   var states: [State] = []
@@ -62,10 +68,10 @@ package final class World {
     var next = Int32(entries.count)
     for place in file.stack {
       let lets = project.files[place].lets
-      var cells: [Int32] = []
+      var cells: [LetCells] = []
       cells.reserveCapacity(lets.count)
       for declaration in lets {
-        cells.append(next)
+        cells.append(LetCells(first: next, type: declaration.type))
         next += Int32(declaration.type == .color ? colorSlots : declaration.type.slotCount)
       }
       letCells[place] = cells
@@ -105,7 +111,9 @@ package final class World {
   package func type(of variable: Variable) -> ValueType {
     switch variable {
     case .token(let index): ValueType(Schema.tokens[index].type)
-    case .introduced(let file, let index): project.files[file].lets[index].type
+    case .introduced(let file, let index):
+      index < letCells[file].count
+        ? letCells[file][index].type : project.files[file].lets[index].type
     }
   }
 
@@ -130,7 +138,7 @@ package final class World {
 
   /// The cell of a `let` as it is introduced.
   func cell(file: Int, index: Int, slot: Int) -> Int {
-    index < letCells[file].count ? Int(letCells[file][index]) + slot : -1
+    index < letCells[file].count ? Int(letCells[file][index].first) + slot : -1
   }
 
   /// Auth0's value for a slot of a token.

@@ -3,18 +3,28 @@ package enum ThemePath {
   /// The absolute path that `relative` means in a file in `folder`, without `.` and `..`; `nil`
   /// where it climbs above `/`.
   package static func resolve(_ relative: String, in folder: String) -> String? {
-    var names = relative.hasPrefix("/") ? [] : folder.split(separator: "/")
-    for name in relative.split(separator: "/") {
-      switch name {
-      case ".": continue
-      case "..":
-        guard !names.isEmpty else { return nil }
-        names.removeLast()
-      default: names.append(name)
+    let slash = UInt8(ascii: "/")
+    // Bytes, as splitting and joining strings costs a process as much as a small theme does.
+    var path: [UInt8] = []
+    for part in relative.utf8.first == slash ? [relative] : [folder, relative] {
+      var rest = part.utf8[...]
+      while !rest.isEmpty {
+        let name = rest.prefix { $0 != slash }
+        rest = rest[name.endIndex...].dropFirst()
+        if name.isEmpty || name.elementsEqual([dot]) { continue }
+        if name.elementsEqual([dot, dot]) {
+          guard let last = path.lastIndex(of: slash) else { return nil }
+          path.removeSubrange(last...)
+        } else {
+          path.append(slash)
+          path.append(contentsOf: name)
+        }
       }
     }
-    return "/" + names.joined(separator: "/")
+    return path.isEmpty ? "/" : String(decoding: path, as: UTF8.self)
   }
+
+  private static let dot = UInt8(ascii: ".")
 
   /// The folder that holds the file at `path`: `/a` for `/a/b.theme`.
   package static func folder(of path: String) -> String {

@@ -10,19 +10,23 @@ struct NameID: Hashable, Sendable {
 /// the first one of its kind costs a process as much as the check of a small theme.
 final class NameTable {
   private struct Entry {
-    var hash: UInt32
     var start: Int32
-    /// -1 for a text of `other`.
     var count: Int32
+  }
+
+  /// A place of the hash table: a number with its hash, so that what only collides is not looked at.
+  private struct Slot {
+    var hash: UInt32 = 0
+    var id: Int32 = -1
   }
 
   private var arena: [UInt8] = []
   private var entries: [Entry] = []
-  private var slots: [Int32]
+  private var slots: [Slot]
   private var other: [String: NameID] = [:]
 
   /// A table without texts.
-  init() { slots = Array(repeating: -1, count: 64) }
+  init() { slots = Array(repeating: Slot(), count: 64) }
 
   /// A table with the texts of another.
   init(_ table: NameTable) {
@@ -37,8 +41,10 @@ final class NameTable {
     let (hash, isASCII) = Self.hash(name)
     guard isASCII else { return other[String(decoding: name, as: UTF8.self)] }
     var slot = Int(hash) & (slots.count - 1)
-    while slots[slot] >= 0 {
-      if matches(entries[Int(slots[slot])], hash, name) { return NameID(index: slots[slot]) }
+    while slots[slot].id >= 0 {
+      if slots[slot].hash == hash, matches(entries[Int(slots[slot].id)], name) {
+        return NameID(index: slots[slot].id)
+      }
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil
@@ -50,37 +56,40 @@ final class NameTable {
     guard isASCII else {
       let text = String(decoding: name, as: UTF8.self)
       if let known = other[text] { return known }
-      entries.append(Entry(hash: hash, start: 0, count: -1))
+      entries.append(Entry(start: 0, count: 0))
       let new = NameID(index: Int32(entries.count - 1))
       other[text] = new
       return new
     }
     if entries.count * 2 >= slots.count { grow() }
     var slot = Int(hash) & (slots.count - 1)
-    while slots[slot] >= 0 {
-      if matches(entries[Int(slots[slot])], hash, name) { return NameID(index: slots[slot]) }
+    while slots[slot].id >= 0 {
+      if slots[slot].hash == hash, matches(entries[Int(slots[slot].id)], name) {
+        return NameID(index: slots[slot].id)
+      }
       slot = (slot + 1) & (slots.count - 1)
     }
-    slots[slot] = Int32(entries.count)
-    entries.append(Entry(hash: hash, start: Int32(arena.count), count: Int32(name.count)))
+    slots[slot] = Slot(hash: hash, id: Int32(entries.count))
+    entries.append(Entry(start: Int32(arena.count), count: Int32(name.count)))
     arena.append(contentsOf: name)
-    return NameID(index: slots[slot])
+    return NameID(index: slots[slot].id)
   }
 
   /// Doubles the room.
   private func grow() {
-    slots = Array(repeating: -1, count: slots.count * 2)
-    for (place, entry) in entries.enumerated() where entry.count >= 0 {
+    let old = slots
+    slots = Array(repeating: Slot(), count: old.count * 2)
+    for entry in old where entry.id >= 0 {
       var slot = Int(entry.hash) & (slots.count - 1)
-      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = Int32(place)
+      while slots[slot].id >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = entry
     }
   }
 
   private func matches(
-    _ entry: Entry, _ hash: UInt32, _ name: UnsafeBufferPointer<UInt8>
+    _ entry: Entry, _ name: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    guard entry.hash == hash, Int(entry.count) == name.count else { return false }
+    guard Int(entry.count) == name.count else { return false }
     let start = Int(entry.start)
     for place in 0..<name.count where arena[start + place] != name[place] { return false }
     return true

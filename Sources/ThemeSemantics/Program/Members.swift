@@ -39,7 +39,7 @@ package enum Members {
   }
 
   /// Colours that need their dot (`.primary`), because a token is more likely meant without it.
-  package static let dottedColors: Set<String> = ["primary", "secondary", "accentColor"]
+  package static let dottedColors = ["primary", "secondary", "accentColor"]
 
   typealias Row = (name: String, value: Value)
 
