@@ -21,9 +21,11 @@ extension Command {
       guard let project = invocation.load(invocation.operands[0]) else { return .couldNotRun }
       report.add(project.findings(), of: project)
     } else {
-      let (projects, isComplete) = invocation.load(invocation.operands)
-      if !isComplete { status = .couldNotRun }
-      for many in projects { report.add(many.findings(workers: .threads), of: many.project) }
+      let loaded = invocation.load(invocation.operands)
+      if !loaded.isComplete { status = .couldNotRun }
+      for many in loaded.projects {
+        report.add(many.findings(workers: .threads), of: many.project)
+      }
     }
     report.write(to: invocation)
     if status == .clean, report.hasErrors { status = .findings }

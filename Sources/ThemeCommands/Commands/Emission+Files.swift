@@ -18,7 +18,14 @@ extension Emission {
       themes[0].evaluated.writeJSONObject(selection, to: &writer)
     } else {
       writer.array { writer in
-        for theme in themes { theme.evaluated.writeJSONObject(selection, to: &writer) }
+        let empty = writer.fragment()
+        let themes = EmittedThemes(themes)
+        let written = Workers.threads.map(themes.count) { index in
+          var fragment = empty
+          themes[index].writeJSONObject(selection, to: &fragment)
+          return fragment
+        }
+        for fragment in written { writer.append(fragment) }
       }
     }
     writer.endLine()
@@ -53,6 +60,16 @@ extension Emission {
       return .couldNotRun
     }
   }
+}
+
+/// Themes as threads read them: nothing of them changes any more.
+private struct EmittedThemes: @unchecked Sendable {
+  private let themes: [EmittedTheme]
+  var count: Int { themes.count }
+
+  init(_ themes: [EmittedTheme]) { self.themes = themes }
+
+  subscript(index: Int) -> EvaluatedTheme { themes[index].evaluated }
 }
 
 extension Invocation {

@@ -41,11 +41,8 @@ extension Command {
       }
     }
     var report = FindingsReport()
-    var themes: [EmittedTheme] = []
-    for name in invocation.operands.dropFirst() {
-      guard let theme = invocation.evaluate(name, into: &report) else { return .couldNotRun }
-      themes.append(theme)
-    }
+    let names = Array(invocation.operands.dropFirst())
+    guard var themes = invocation.evaluate(names, into: &report) else { return .couldNotRun }
     report.write(to: invocation, on: invocation.context.errors)
     if invocation.has(Emission.skipBases) { themes = EmittedTheme.withoutBases(themes) }
     let open = themes.filter { !$0.evaluated.openLets.isEmpty }
@@ -61,13 +58,23 @@ extension Command {
 }
 
 extension Invocation {
-  /// Loads and evaluates a theme; `nil` where it cannot be read, which is said.
-  fileprivate func evaluate(_ name: String, into report: inout FindingsReport) -> EmittedTheme? {
-    let isAbsolute = has(Emission.absolutePaths)
-    guard let project = load(name, showingFullPaths: isAbsolute) else { return nil }
-    let theme = project.evaluate()
-    report.add(theme.findings, of: project)
-    return EmittedTheme(name: name, evaluated: theme)
+  /// Loads and evaluates themes; `nil` where one cannot be read, which is said.
+  fileprivate func evaluate(
+    _ names: [String], into report: inout FindingsReport
+  ) -> [EmittedTheme]? {
+    let loaded = load(names, showingFullPaths: has(Emission.absolutePaths))
+    guard loaded.isComplete else { return nil }
+    var themes = [EmittedTheme?](repeating: nil, count: names.count)
+    for (place, many) in loaded.projects.enumerated() {
+      let wanted = loaded.named.indices.filter { loaded.named[$0].project == place }
+      let files = wanted.compactMap { many.places[loaded.named[$0].path] }
+      let (evaluated, findings) = many.evaluate(files, workers: .threads)
+      report.add(findings, of: many.project)
+      for (index, theme) in zip(wanted, evaluated) {
+        themes[index] = EmittedTheme(name: names[index], evaluated: theme)
+      }
+    }
+    return themes.compactMap { $0 }
   }
 
   fileprivate func complain(aboutBase theme: EmittedTheme) {
@@ -87,11 +94,25 @@ struct EmittedTheme {
   /// Those that can be shown: not bases, whose `let`s others set, nor files of colours and the like,
   /// which have no name of their own and are there for others.
   static func withoutBases(_ themes: [EmittedTheme]) -> [EmittedTheme] {
-    let used = Set(themes.flatMap { $0.evaluated.project.files.dropFirst().map(\.identity) })
+    var used: Set<String> = []
+    for project in projects(of: themes) {
+      for file in project.files {
+        let needs = file.parents.compactMap(\.file) + file.imports.compactMap(\.file)
+        for place in needs where place != file.index { used.insert(project.files[place].identity) }
+      }
+    }
     return themes.filter { theme in
-      let file = theme.evaluated.project.main
+      let file = theme.evaluated.world.file
       let isPart = file.nameNode == nil && used.contains(file.identity)
       return !isPart && theme.evaluated.openLets.isEmpty
+    }
+  }
+
+  /// The projects of some themes, each once.
+  private static func projects(of themes: [EmittedTheme]) -> [Project] {
+    themes.reduce(into: []) { projects, theme in
+      let project = theme.evaluated.project
+      if !projects.contains(where: { $0 === project }) { projects.append(project) }
     }
   }
 }

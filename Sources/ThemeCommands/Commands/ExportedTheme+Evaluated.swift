@@ -6,7 +6,7 @@ import ThemeTokens
 extension ExportedTheme {
   /// What emitters need of a theme that evaluated without errors.
   init(_ theme: EvaluatedTheme) {
-    let main = theme.project.main
+    let main = theme.world.file
     self.init(
       name: theme.name, source: theme.project.pathInRoot(of: main),
       values: theme.tokens.map { $0.value ?? $0.schema.defaultValue },

@@ -20,29 +20,38 @@ extension Invocation {
 
   /// Loads the themes that the user calls `names`, those of one project together: what several are
   /// built on is read and checked once. Says on standard error which cannot be read.
-  func load(_ names: [String]) -> (projects: [Project.Many], isComplete: Bool) {
-    guard let files = files(for: names) else { return ([], false) }
+  func load(_ names: [String], showingFullPaths: Bool = false) -> LoadedThemes {
+    var loaded = LoadedThemes()
+    guard let files = files(for: names, showingFullPaths: showingFullPaths) else {
+      loaded.isComplete = false
+      return loaded
+    }
+    var projects: [String: Int] = [:]
     var roots: [String] = []
-    var paths: [String: [String]] = [:]
-    var written: [String: String] = [:]
+    var paths: [[String]] = []
     for name in names {
       let path = path(of: name, in: files)
       let root = files.root(for: path)
-      if paths[root] == nil { roots.append(root) }
-      paths[root, default: []].append(path)
-      written[path] = name
+      let project = projects[root] ?? roots.count
+      if project == roots.count {
+        projects[root] = project
+        roots.append(root)
+        paths.append([])
+      }
+      paths[project].append(path)
+      loaded.named.append((name, path, project))
     }
-    var isComplete = true
-    let projects = roots.map { root in
-      let many = Project.load(paths[root] ?? [], root: root, from: files, workers: .threads)
+    for (root, paths) in zip(roots, paths) {
+      let many = Project.load(paths, root: root, from: files, workers: .threads)
       addCatalogs(to: many.project)
       for (path, problem) in many.problems {
-        complain(about: written[path] ?? path, problem)
-        isComplete = false
+        let name = loaded.named.first { $0.path == path }?.name
+        complain(about: name ?? path, problem)
+        loaded.isComplete = false
       }
-      return many
+      loaded.projects.append(many)
     }
-    return (projects, isComplete)
+    return loaded
   }
 
   /// Where themes called `names` are read from; `nil` where standard input cannot be, which is said.
@@ -93,6 +102,16 @@ extension Invocation {
     guard !findings.isEmpty else { return }
     report(findings, about: SourceMap(project.texts), as: .text, on: context.errors)
   }
+}
+
+/// The themes that a command was given.
+struct LoadedThemes {
+  /// Each project with its themes.
+  fileprivate(set) var projects: [Project.Many] = []
+  /// Whether all could be read; why not has been said.
+  fileprivate(set) var isComplete = true
+  /// What the user called each theme, and the place of its project.
+  fileprivate(set) var named: [(name: String, path: String, project: Int)] = []
 }
 
 extension CommandOption {

@@ -1,0 +1,55 @@
+import ThemeSource
+
+extension Project.Many {
+  /// All that checking and evaluating the themes finds. A mistake in a base that shows in every
+  /// theme built on it is one finding.
+  ///
+  /// `workers` evaluate several themes at the same time.
+  package func findings(workers: Workers = .serial) -> [Diagnostic] {
+    let shared = Shared(project: project)
+    let found = usable(workers).map(themes.count) { shared.findings(themes[$0]) }
+    return project.each(project.diagnostics + found.joined())
+  }
+
+  /// The values of some themes, by the places of their files, and all that checking and evaluating
+  /// them finds.
+  package func evaluate(
+    _ files: [Int], workers: Workers = .serial
+  ) -> (themes: [EvaluatedTheme], findings: [Diagnostic]) {
+    let shared = Shared(project: project)
+    let themes = usable(workers).map(files.count) { Evaluated(theme: shared.evaluate(files[$0])) }
+    let found = themes.flatMap { $0.theme.world.diagnostics }
+    return (themes.map(\.theme), project.each(project.diagnostics + found))
+  }
+
+  /// The colours of assets are read into the project as they are needed, so that there only one
+  /// theme at a time can be evaluated.
+  private func usable(_ workers: Workers) -> Workers {
+    project.assets == nil ? workers : .serial
+  }
+}
+
+extension Project {
+  /// `findings`, each once.
+  fileprivate func each(_ findings: [Diagnostic]) -> [Diagnostic] {
+    guard findings.count > 1 else { return findings }
+    var known: Set<Diagnostic.Key> = []
+    return findings.filter { known.insert(Diagnostic.Key($0)).inserted }
+  }
+}
+
+/// What all threads read: evaluating a theme changes nothing in a project without assets.
+private struct Shared: @unchecked Sendable {
+  let project: Project
+
+  func findings(_ file: Int) -> [Diagnostic] {
+    project.world(of: project.files[file]).diagnostics
+  }
+
+  func evaluate(_ file: Int) -> EvaluatedTheme { project.evaluate(project.files[file]) }
+}
+
+/// A theme on its way from the thread that evaluated it, which keeps nothing of it.
+private struct Evaluated: @unchecked Sendable {
+  let theme: EvaluatedTheme
+}
