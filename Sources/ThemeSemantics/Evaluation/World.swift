@@ -35,16 +35,21 @@ package final class World {
   private(set) var entries: [Entry] = []
   /// The highest entry of each slot of each token; -1 where the default stands.
   private(set) var tokenHeads: [Int32]
-  /// The highest entries of the `let`s that are set.
-  private(set) var letHeads: [Variable: [Int32]] = [:]
-  /// What is asked about a `let` at every reading: its type, and where its cells begin.
+  /// The highest entries of each `let` that is set, by slot.
+  private var letHeads: [SIMD8<Int32>] = []
+  /// What is asked about a `let` at every reading.
   private struct LetCells {
+    /// Where its cells begin, counted from the first cell of all `let`s.
     let first: Int32
+    /// Its place in `letHeads`; -1 where nothing sets it.
+    var heads: Int32 = -1
     let type: ValueType
   }
 
   /// By file and `let`; empty for files that are not in the stack.
   private var letCells: [[LetCells]]
+  /// The first cell of all `let`s; those before it are the entries.
+  private var firstLetCell = 0
 
   enum State: UInt8 { case new, active, done, failed }
   var states: [State] = []
@@ -64,8 +69,7 @@ package final class World {
       || imports.values.contains { $0.hasContrast }
     tokenHeads = Array(repeating: -1, count: Schema.tokens.count * 8)
     letCells = Array(repeating: [], count: project.files.count)
-    for (layer, place) in file.stack.enumerated() { link(project.files[place], layer: layer) }
-    var next = Int32(entries.count)
+    var next = Int32(0)
     for place in file.stack {
       let lets = project.files[place].lets
       var cells: [LetCells] = []
@@ -76,8 +80,10 @@ package final class World {
       }
       letCells[place] = cells
     }
-    states = Array(repeating: .new, count: Int(next))
-    values = Array(repeating: .absent, count: Int(next))
+    for (layer, place) in file.stack.enumerated() { link(project.files[place], layer: layer) }
+    firstLetCell = entries.count
+    states = Array(repeating: .new, count: entries.count + Int(next))
+    values = Array(repeating: .absent, count: states.count)
   }
 
   private var colorSlots: Int { hasContrast ? 4 : 2 }
@@ -100,8 +106,13 @@ package final class World {
   private func setHead(of variable: Variable, slot: Int, to entry: Int32) {
     switch variable {
     case .token(let index): tokenHeads[index * 8 + slot] = entry
-    case .introduced:
-      letHeads[variable, default: Array(repeating: -1, count: 8)][slot] = entry
+    case .introduced(let file, let index):
+      guard index < letCells[file].count else { return }
+      if letCells[file][index].heads < 0 {
+        letCells[file][index].heads = Int32(letHeads.count)
+        letHeads.append(SIMD8(repeating: -1))
+      }
+      letHeads[Int(letCells[file][index].heads)][slot] = entry
     }
   }
 
@@ -132,13 +143,27 @@ package final class World {
   func head(of variable: Variable, slot: Int) -> Int32 {
     switch variable {
     case .token(let index): tokenHeads[index * 8 + slot]
-    case .introduced: letHeads.isEmpty ? -1 : letHeads[variable]?[slot] ?? -1
+    case .introduced(let file, let index): head(ofLet: index, in: file, slot: slot)
     }
+  }
+
+  private func head(ofLet index: Int, in file: Int, slot: Int) -> Int32 {
+    guard index < letCells[file].count else { return -1 }
+    let heads = letCells[file][index].heads
+    return heads < 0 ? -1 : letHeads[Int(heads)][slot]
+  }
+
+  /// Whether any statement sets a `let`.
+  var setsLets: Bool { !letHeads.isEmpty }
+
+  /// Whether any statement sets some of a variable's slots.
+  func isSet(_ variable: Variable) -> Bool {
+    (0..<8).contains { head(of: variable, slot: $0) >= 0 }
   }
 
   /// The cell of a `let` as it is introduced.
   func cell(file: Int, index: Int, slot: Int) -> Int {
-    index < letCells[file].count ? Int(letCells[file][index].first) + slot : -1
+    index < letCells[file].count ? firstLetCell + Int(letCells[file][index].first) + slot : -1
   }
 
   /// Auth0's value for a slot of a token.
@@ -176,7 +201,7 @@ package final class World {
 
   /// Whether a file of the author's, not Auth0, sets a slot of the token.
   package func isSet(_ token: Int) -> Bool {
-    (0..<8).contains { tokenHeads[token * 8 + $0] >= 0 }
+    isSet(.token(token))
   }
 
   /// Which schemes the brand has: the highest layer that says it wins.

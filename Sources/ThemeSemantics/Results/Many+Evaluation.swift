@@ -7,6 +7,7 @@ extension Project.Many {
   /// `workers` evaluate several themes at the same time.
   package func findings(workers: Workers = .serial) -> [Diagnostic] {
     let shared = Shared(project: project)
+    let themes = themes
     let found = usable(workers).map(themes.count) { shared.findings(themes[$0]) }
     return project.each(project.diagnostics + found.joined())
   }

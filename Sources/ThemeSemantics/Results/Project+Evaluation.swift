@@ -77,7 +77,7 @@ extension Project {
         let variable = Variable.introduced(file: place, index: index)
         let open = world.openSlots(of: variable)
         guard declaration.type != .error, let first = open.slots.first else { continue }
-        if world.letHeads[variable] == nil {
+        if !world.isSet(variable) {
           reportOpenLet(declaration, in: owner, world)
         } else {
           reportHalfOpenLet(variable, without: first, declaration, in: owner, world)

@@ -44,7 +44,7 @@ extension World {
   /// value is never among them.
   package func idleSettings() -> [SettingReference: SettingReference?] {
     // Most themes stand on Auth0 alone and say everything once.
-    guard entries.contains(where: { $0.lower >= 0 }) || !letHeads.isEmpty else { return [:] }
+    guard entries.contains(where: { $0.lower >= 0 }) || setsLets else { return [:] }
     let evaluator = Evaluator(self, WorkBudget(project, files: file.stack))
     let found = diagnostics.count
     defer { diagnostics.removeLast(diagnostics.count - found) }
