@@ -29,7 +29,17 @@ extension Invocation {
     var projects: [String: Int] = [:]
     var roots: [String] = []
     var paths: [[String]] = []
+    // What is asked of the system about a folder is asked once.
+    var folders: [String: (path: String, project: Int)] = [:]
     for name in names {
+      let written = ThemePath.folder(of: name)
+      if let folder = folders[written], name != "-",
+        let path = ThemePath.resolve(ThemePath.fileName(of: name), in: folder.path)
+      {
+        paths[folder.project].append(path)
+        loaded.named.append((name, path, folder.project))
+        continue
+      }
       let path = path(of: name, in: files)
       let root = files.root(for: path)
       let project = projects[root] ?? roots.count
@@ -38,6 +48,7 @@ extension Invocation {
         roots.append(root)
         paths.append([])
       }
+      if name != "-" { folders[written] = (ThemePath.folder(of: path), project) }
       paths[project].append(path)
       loaded.named.append((name, path, project))
     }
@@ -87,7 +98,7 @@ extension Invocation {
   /// The asset catalogs that the project's `.theme-config` names. What is wrong in that file is for
   /// `theme lint` to say.
   private func configuredCatalogs(of project: Project) -> [String] {
-    let path = (project.root == "/" ? "" : project.root) + "/" + Configuration.fileName
+    let path = ThemePath.join(project.root, Configuration.fileName)
     guard FileAccess.exists(path) else { return [] }
     switch FileAccess.read(path) {
     case .failure: return []

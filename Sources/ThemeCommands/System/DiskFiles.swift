@@ -26,7 +26,7 @@ package struct DiskFiles: ThemeFileProvider {
   package func path(of name: String) -> String {
     guard let path = ThemePath.resolve(name, in: workingDirectory) else { return name }
     guard let folder = FileAccess.realPath(ThemePath.folder(of: path)) else { return path }
-    return (folder == "/" ? "" : folder) + "/" + ThemePath.fileName(of: path)
+    return ThemePath.join(folder, ThemePath.fileName(of: path))
   }
 
   package func read(_ path: String) -> Result<ThemeFileContent, ThemeFileProblem> {

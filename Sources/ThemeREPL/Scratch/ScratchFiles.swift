@@ -16,7 +16,7 @@ struct ScratchFiles: ThemeFileProvider {
   var scratch: [UInt8] = []
 
   /// The scratch theme's path, which no theme can name: it does not end in `.theme`.
-  var scratchPath: String { (folder == "/" ? "" : folder) + "/" + Self.displayName }
+  var scratchPath: String { ThemePath.join(folder, Self.displayName) }
 
   func read(_ path: String) -> Result<ThemeFileContent, ThemeFileProblem> {
     if path == scratchPath {

@@ -17,7 +17,7 @@ extension Configuration {
   }
 
   private static func text(inRoot root: String, from files: any SessionFiles) -> SourceText? {
-    let path = (root == "/" ? "" : root) + "/" + fileName
+    let path = ThemePath.join(root, fileName)
     return files.content(ofOptionalFile: path).map {
       SourceText(name: files.displayName(of: path), bytes: $0)
     }

@@ -41,7 +41,7 @@ extension Evaluator {
 
   /// The value if it is one that a token's slot may have; reports it if not.
   func checked(
-    _ value: Value, of claim: World.Entry, _ setting: Setting, _ environment: Environment
+    _ value: Value, of claim: World.Entry, _ expression: ExpressionID, _ environment: Environment
   ) -> Value? {
     guard case .token(let index) = claim.variable, case .number(let points) = value else {
       return value
@@ -51,14 +51,14 @@ extension Evaluator {
     case .length where !(0...10_000).contains(points):
       fail(
         .outOfRange, "`\(token.path)` goes from 0 to 10000 points, found \(numberText(points))",
-        at: setting.expression, slot: Int(claim.slot), environment)
+        at: expression, slot: Int(claim.slot), environment)
       return nil
     case .textStyle where claim.slot == UInt8(StylePart.size.slot):
       guard points > 0, points <= 10_000 else {
         fail(
           .outOfRange,
           "a font's size is more than 0 and at most 10000 points, found "
-            + numberText(points), at: sizeExpression(in: setting.expression, environment.file),
+            + numberText(points), at: sizeExpression(in: expression, environment.file),
           slot: Int(claim.slot), environment)
         return nil
       }

@@ -177,8 +177,6 @@ final class Evaluator {
     }
     entry = task.cell
     let claim = world.entries[task.cell]
-    let file = project.files[Int(claim.file)]
-    let setting = file.settings[Int(claim.setting)]
     switch claim.effect {
     case .drop: return .absent
     case .dropNameIfFamily:
@@ -188,10 +186,15 @@ final class Evaluator {
       if family != .absent { return .absent }
       return read(entry: claim.lower, of: claim, slot: task.slot)
     case .set:
-      guard setting.isValid else { return nil }
-      let environment = environment(file.index)
-      guard let value = evaluate(setting.expression, task.slot, environment) else { return nil }
-      return checked(value.held(as: setting.view), of: claim, setting, environment)
+      let environment = environment(Int(claim.file))
+      // The setting is read where it is: themes that are evaluated at the same time share it, and a
+      // copy would have them count its references against each other.
+      let place = Int(claim.setting)
+      guard environment.file.settings[place].isValid else { return nil }
+      let expression = environment.file.settings[place].expression
+      guard let value = evaluate(expression, task.slot, environment) else { return nil }
+      let view = environment.file.settings[place].view
+      return checked(value.held(as: view), of: claim, expression, environment)
     }
   }
 

@@ -26,6 +26,11 @@ package enum ThemePath {
 
   private static let dot = UInt8(ascii: ".")
 
+  /// The path of what is called `name` in `folder`.
+  package static func join(_ folder: String, _ name: String) -> String {
+    folder == "/" ? "/" + name : folder + "/" + name
+  }
+
   /// The folder that holds the file at `path`: `/a` for `/a/b.theme`.
   package static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
