@@ -92,7 +92,7 @@ final class Evaluator {
     self.world = world
     self.work = work
     project = world.project
-    environments = Array(repeating: nil, count: world.project.files.count)
+    environments = Array(repeating: nil, count: world.file.stack.count)
   }
 
   /// Evaluates every slot.
@@ -168,7 +168,8 @@ final class Evaluator {
     guard task.cell < world.entries.count else {
       entry = -1
       guard case .introduced(let file, let index) = task.variable else { return nil }
-      let environment = environment(file)
+      guard let layer = world.layers[file] else { return nil }
+      let environment = environment(layer: layer)
       guard let expression = environment.file.lets[index].expression else {
         if environment.file.lets[index].value == nil { openLet = task.variable }
         return nil
@@ -186,7 +187,7 @@ final class Evaluator {
       if family != .absent { return .absent }
       return read(entry: claim.lower, of: claim, slot: task.slot)
     case .set:
-      let environment = environment(Int(claim.file))
+      let environment = environment(layer: Int(claim.layer))
       // The setting is read where it is: themes that are evaluated at the same time share it, and a
       // copy would have them count its references against each other.
       let place = Int(claim.setting)
@@ -198,14 +199,14 @@ final class Evaluator {
     }
   }
 
-  /// By file, where one was asked for.
+  /// By layer, where one was asked for.
   private var environments: [Environment?]
 
-  /// The environment of what stands at the top level of a file of the stack.
-  private func environment(_ file: Int) -> Environment {
-    if let known = environments[file] { return known }
-    let new = Environment(file: project.files[file], world: world)
-    environments[file] = new
+  /// The environment of what stands at the top level of a layer's file.
+  private func environment(layer: Int) -> Environment {
+    if let known = environments[layer] { return known }
+    let new = Environment(file: project.files[world.file.stack[layer]], world: world)
+    environments[layer] = new
     return new
   }
 

@@ -46,8 +46,10 @@ package final class World {
     let type: ValueType
   }
 
-  /// By file and `let`; empty for files that are not in the stack.
-  private var letCells: [[LetCells]]
+  /// Where the files of the stack stand in it.
+  let layers: LayerTable
+  /// By layer and `let`.
+  private var letCells: [[LetCells]] = []
   /// The first cell of all `let`s; those before it are the entries.
   private var firstLetCell = 0
 
@@ -68,7 +70,7 @@ package final class World {
       file.stack.contains { project.files[$0].usesContrast }
       || imports.values.contains { $0.hasContrast }
     tokenHeads = Array(repeating: -1, count: Schema.tokens.count * 8)
-    letCells = Array(repeating: [], count: project.files.count)
+    layers = LayerTable(file.stack, fileCount: project.files.count)
     var next = Int32(0)
     for place in file.stack {
       let lets = project.files[place].lets
@@ -78,7 +80,7 @@ package final class World {
         cells.append(LetCells(first: next, type: declaration.type))
         next += Int32(declaration.type == .color ? colorSlots : declaration.type.slotCount)
       }
-      letCells[place] = cells
+      letCells.append(cells)
     }
     for (layer, place) in file.stack.enumerated() { link(project.files[place], layer: layer) }
     firstLetCell = entries.count
@@ -107,12 +109,12 @@ package final class World {
     switch variable {
     case .token(let index): tokenHeads[index * 8 + slot] = entry
     case .introduced(let file, let index):
-      guard index < letCells[file].count else { return }
-      if letCells[file][index].heads < 0 {
-        letCells[file][index].heads = Int32(letHeads.count)
+      guard let layer = layers[file] else { return }
+      if letCells[layer][index].heads < 0 {
+        letCells[layer][index].heads = Int32(letHeads.count)
         letHeads.append(SIMD8(repeating: -1))
       }
-      letHeads[Int(letCells[file][index].heads)][slot] = entry
+      letHeads[Int(letCells[layer][index].heads)][slot] = entry
     }
   }
 
@@ -123,8 +125,11 @@ package final class World {
     switch variable {
     case .token(let index): ValueType(Schema.tokens[index].type)
     case .introduced(let file, let index):
-      index < letCells[file].count
-        ? letCells[file][index].type : project.files[file].lets[index].type
+      if let layer = layers[file] {
+        letCells[layer][index].type
+      } else {
+        project.files[file].lets[index].type
+      }
     }
   }
 
@@ -148,8 +153,8 @@ package final class World {
   }
 
   private func head(ofLet index: Int, in file: Int, slot: Int) -> Int32 {
-    guard index < letCells[file].count else { return -1 }
-    let heads = letCells[file][index].heads
+    guard let layer = layers[file] else { return -1 }
+    let heads = letCells[layer][index].heads
     return heads < 0 ? -1 : letHeads[Int(heads)][slot]
   }
 
@@ -163,7 +168,8 @@ package final class World {
 
   /// The cell of a `let` as it is introduced.
   func cell(file: Int, index: Int, slot: Int) -> Int {
-    index < letCells[file].count ? firstLetCell + Int(letCells[file][index].first) + slot : -1
+    guard let layer = layers[file] else { return -1 }
+    return firstLetCell + Int(letCells[layer][index].first) + slot
   }
 
   /// Auth0's value for a slot of a token.
