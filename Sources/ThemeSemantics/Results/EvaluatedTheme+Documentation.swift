@@ -23,26 +23,26 @@ extension EvaluatedTheme {
   /// carry over. A statement for many tokens (`spacing.*`) is not about any one of them.
   package func tokenDocumentation() -> [String: String] {
     var texts: [String: String] = [:]
-    for token in tokens where token.isSet {
-      texts[token.schema.path] = statedDocumentation(
-        of: .token(token.schema.index), includesWildcards: false)
+    for place in world.file.stack.reversed() {
+      let file = project.files[place]
+      guard file.tree.hasDocumentation else { continue }
+      for setting in file.settings.filter({ !$0.isWildcard }).stablySorted(by: rank) {
+        // Several tokens are only said together with `*`.
+        guard case .token(let index)? = setting.variables.first else { continue }
+        let path = Schema.tokens[index].path
+        if texts[path] == nil, let text = file.documentation(of: setting) { texts[path] = text }
+      }
     }
     return texts
   }
 
   /// The comment above the statement that is asked first of those that set a variable and have one.
-  private func statedDocumentation(
-    of variable: Variable, includesWildcards: Bool = true
-  ) -> String? {
+  private func statedDocumentation(of variable: Variable) -> String? {
     for place in world.file.stack.reversed() {
       let file = project.files[place]
-      let settings = file.settings.filter {
-        $0.variables.contains(variable) && (includesWildcards || !$0.isWildcard)
-      }
-      let ordered = settings.enumerated().sorted {
-        (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
-      }
-      for (_, setting) in ordered {
+      guard file.tree.hasDocumentation else { continue }
+      let settings = file.settings.filter { $0.variables.contains(variable) }
+      for setting in settings.stablySorted(by: rank) {
         if let text = file.documentation(of: setting) { return text }
       }
     }
@@ -51,6 +51,14 @@ extension EvaluatedTheme {
 
   private func rank(_ setting: Setting) -> Int {
     (setting.isWildcard ? 100 : 0) - setting.slots.count
+  }
+}
+
+extension Array {
+  /// The elements in the order of a key, those with the same one as they are.
+  fileprivate func stablySorted(by key: (Element) -> Int) -> [Element] {
+    enumerated().map { (key: key($1), offset: $0, element: $1) }
+      .sorted { ($0.key, $0.offset) < ($1.key, $1.offset) }.map(\.element)
   }
 }
 

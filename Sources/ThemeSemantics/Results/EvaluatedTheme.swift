@@ -6,11 +6,14 @@ import ThemeTokens
 package struct EvaluatedTheme {
   /// The value of one token.
   package struct Token {
-    package let schema: TokenSchema
+    /// The place in the schema.
+    package let index: Int
     /// The value; absent where a mistake left it without one.
     package let value: TokenValue?
     /// Whether a file of the author's sets any of it.
     package let isSet: Bool
+
+    package var schema: TokenSchema { Schema.tokens[index] }
   }
 
   /// The value of one `let`.
@@ -116,9 +119,9 @@ extension World {
   }
 
   /// The value of a token.
-  package func tokenValue(_ token: TokenSchema) -> TokenValue? {
-    let variable = Variable.token(token.index)
-    return switch token.type {
+  package func tokenValue(_ index: Int) -> TokenValue? {
+    let variable = Variable.token(index)
+    return switch Schema.tokens[index].type {
     case .color: color(of: variable).map { .color($0) }
     case .textStyle: textStyle(of: variable).map { .textStyle($0) }
     case .length: value(of: variable, slot: 0)?.number.map { .length($0) }

@@ -11,9 +11,9 @@ extension Project {
     let world = world(of: file)
     return EvaluatedTheme(
       world: world,
-      tokens: Schema.tokens.map { token in
+      tokens: Schema.tokens.indices.map { index in
         EvaluatedTheme.Token(
-          schema: token, value: world.tokenValue(token), isSet: world.isSet(token.index))
+          index: index, value: world.tokenValue(index), isSet: world.isSet(index))
       })
   }
 

@@ -145,6 +145,7 @@ extension SyntaxTree {
       ($0.element.location.range.start, $0.offset) < ($1.element.location.range.start, $1.offset)
     }
     return SyntaxTree(
-      source: source, tokens: tokens, nodes: nodes, diagnostics: all.map(\.element))
+      source: source, tokens: tokens, nodes: nodes, diagnostics: all.map(\.element),
+      hasDocumentation: hasDocumentation)
   }
 }

@@ -57,7 +57,7 @@ extension SyntaxTree {
         let diagnostics = merged(lexed.diagnostics, parser)
         let tree = SyntaxTree(
           source: source, tokens: lexed.tokens, nodes: parser.nodes.finish(),
-          diagnostics: diagnostics)
+          diagnostics: diagnostics, hasDocumentation: !lexed.documentation.isEmpty)
         guard !lexed.documentation.isEmpty else { return tree }
         return tree.withDocumentationChecked(lexed.documentation)
       }

@@ -83,12 +83,18 @@ public final class SyntaxTree: Sendable {
   @usableFromInline let nodes: [NodeRecord]
   /// The syntax errors and warnings, in order of their place.
   public let diagnostics: [Diagnostic]
+  /// Whether there is any `///` in it.
+  public let hasDocumentation: Bool
 
-  init(source: SourceText, tokens: [Token], nodes: [NodeRecord], diagnostics: [Diagnostic]) {
+  init(
+    source: SourceText, tokens: [Token], nodes: [NodeRecord], diagnostics: [Diagnostic],
+    hasDocumentation: Bool = false
+  ) {
     self.source = source
     self.tokens = tokens
     self.nodes = nodes
     self.diagnostics = diagnostics
+    self.hasDocumentation = hasDocumentation
   }
 
   /// The number of nodes.
