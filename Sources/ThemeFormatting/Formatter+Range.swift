@@ -135,7 +135,7 @@ struct Selection {
     var gap = Gap()
     gap.read(from: gapStart, tokens, bytes)
     var index = gapStart
-    if gap.trailingCount > 0 { index = gap.comments[gap.trailingCount - 1].token + 1 }
+    if let last = gap.own.last { index = last.token + 1 }
     while tokens[index].kind == .whitespace || tokens[index].kind == .semicolon { index += 1 }
     return isLineBreak(index) ? index + 1 : index
   }
