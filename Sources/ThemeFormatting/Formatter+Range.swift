@@ -150,7 +150,7 @@ struct Selection {
   /// The offset at which the lines of a statement begin, or those at the end, or the end itself.
   private func start(of index: Int) -> Int {
     if index < lineStarts.count { return tokens.range(lineStarts[index]).lowerBound }
-    let isIndented = tokens[closing - 1].kind == .whitespace && container != .root
+    let isIndented = container != .root && tokens[closing - 1].kind == .whitespace
     return tokens.range(isIndented ? closing - 1 : closing).lowerBound
   }
 

@@ -93,8 +93,8 @@ struct Gap {
     for comment in comments.prefix(row) {
       if !endsLine, behindBrace || comment.isBehindSemicolon { return }
       trailingCount += 1
-      // What follows is on another line.
-      if comment.holdsLineBreak { return }
+      // The statement that follows is on another line.
+      if comment.holdsLineBreak, !endsLine { return }
     }
   }
 }
