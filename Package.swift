@@ -87,7 +87,9 @@ let package = Package(
     tests(of: "ThemeTokens"),
     tests(of: "ThemeSource"),
     tests(of: "ThemeSyntax", imports: ["ThemeSource"]),
-    tests(of: "ThemeSemantics", imports: ["ThemeSource", "ThemeSyntax", "ThemeTokens"]),
+    tests(
+      of: "ThemeSemantics",
+      imports: ["ThemeFormatting", "ThemeSource", "ThemeSyntax", "ThemeTokens"]),
     tests(of: "ThemeLineEditor"),
     tests(of: "ThemeExchange", imports: ["ThemeTokens"]),
     tests(of: "ThemeKit", imports: ["ThemeSemantics", "ThemeSource"]),
@@ -99,7 +101,7 @@ let package = Package(
       imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLinting", "ThemeTokens"]),
     tests(
       of: "ThemeFormatting",
-      imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeTokens"]),
+      imports: ["ThemeSource", "ThemeSyntax"]),
     tests(
       of: "ThemeCommands",
       imports: ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLinting", "ThemeTokens"]),

@@ -135,7 +135,7 @@ struct Selection {
     var gap = Gap()
     gap.read(from: gapStart, tokens, bytes)
     var index = gapStart
-    if gap.trailingCount > 0 { index = gap.comments[gap.trailingCount - 1].token + 1 }
+    if let last = gap.own.last { index = last.token + 1 }
     while tokens[index].kind == .whitespace || tokens[index].kind == .semicolon { index += 1 }
     return isLineBreak(index) ? index + 1 : index
   }
@@ -150,7 +150,7 @@ struct Selection {
   /// The offset at which the lines of a statement begin, or those at the end, or the end itself.
   private func start(of index: Int) -> Int {
     if index < lineStarts.count { return tokens.range(lineStarts[index]).lowerBound }
-    let isIndented = tokens[closing - 1].kind == .whitespace && container != .root
+    let isIndented = container != .root && tokens[closing - 1].kind == .whitespace
     return tokens.range(isIndented ? closing - 1 : closing).lowerBound
   }
 

@@ -26,6 +26,7 @@ repos:
     hooks:
       - id: theme-lint
       - id: theme-check
+      - id: theme-format
 YAML
 
 failures=0
@@ -52,6 +53,18 @@ git rm --quiet --force bad.theme
 printf 'let colour = #1B5CFF\nbackground.primary = colour\ntext.onPrimary = white\n' > base.theme
 git add base.theme && expect 1 "acme.theme:3:1"
 git checkout --quiet HEAD -- base.theme
+
+# What is not in its one form is rewritten, and has to be looked at and staged again.
+printf 'exclude=["Pods"]\n' > .theme-config
+printf 'extends "base.theme"\n\n\nbrand=#0b3fcc // ours\n' > acme.theme
+git add . && expect 1 "files were modified by this hook"
+if [[ "$(cat acme.theme)" != $'extends "base.theme"\n\nbrand = #0B3FCC // ours' ]] \
+  || [[ "$(cat .theme-config)" != 'exclude = ["Pods"]' ]]; then
+  echo "the staged files are not in their one form" >&2
+  failures=$((failures + 1))
+fi
+git add . && expect 0 "format themes"
+git commit --quiet --message "Formatted"
 
 # A commit without a theme does not run them.
 printf 'notes\n' > notes.txt

@@ -20,19 +20,24 @@ struct Gap {
   private(set) var comments: [Comment] = []
   /// How many of the comments, from the first, stay on the line of what is before the gap.
   private(set) var trailingCount = 0
+  /// How many `//` behind those go on from the last of them, on lines of their own.
+  private(set) var continuationCount = 0
   /// The line breaks in front of the token behind the gap, two for any blank line.
   private(set) var breaksAtEnd = 0
   /// The token behind the gap.
   private(set) var end = 0
 
+  /// The comments that belong to what is before the gap.
+  var own: ArraySlice<Comment> { comments[..<(trailingCount + continuationCount)] }
+
   /// The comments that belong to what follows.
-  var leading: ArraySlice<Comment> { comments[trailingCount...] }
+  var leading: ArraySlice<Comment> { comments[(trailingCount + continuationCount)...] }
 
   /// How many of the leading comments, from the first, have a blank line below them.
   var detachedCount: Int {
     if breaksAtEnd > 1 { return leading.count }
     guard let last = comments.lastIndex(where: { $0.breaks > 1 }) else { return 0 }
-    return max(0, last - trailingCount)
+    return max(0, last - own.count)
   }
 
   /// Whether a blank line stands above what follows, its comments included.
@@ -67,9 +72,14 @@ struct Gap {
     breaksAtEnd = breaks
     end = index
     trailingCount = 0
+    continuationCount = 0
     if first > 0, comments.first?.breaks == 0 {
       countTrailing(
         behindBrace: tokens[first - 1].kind == .leftBrace, next: tokens[index].kind)
+      while let last = own.last, let next = tokens.continuation(of: last.token, bytes) {
+        guard next == leading.first?.token else { break }
+        continuationCount += 1
+      }
     }
   }
 
@@ -83,8 +93,8 @@ struct Gap {
     for comment in comments.prefix(row) {
       if !endsLine, behindBrace || comment.isBehindSemicolon { return }
       trailingCount += 1
-      // What follows is on another line.
-      if comment.holdsLineBreak { return }
+      // The statement that follows is on another line.
+      if comment.holdsLineBreak, !endsLine { return }
     }
   }
 }
@@ -94,6 +104,41 @@ extension UnsafeBufferPointer<Token> {
   @inline(__always)
   func range(_ index: Int) -> Range<Int> {
     (index == 0 ? 0 : self[index - 1].end)..<self[index].end
+  }
+
+  /// The `//` that stands on the next line exactly under the `//` at `index`, and goes on from it:
+  ///
+  /// ```
+  /// let brand = #1B5CFF // for buttons and links,
+  ///                     // and nothing else
+  /// ```
+  func continuation(of index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard self[index].kind == .lineComment, index + 1 < count, self[index + 1].kind == .newline
+    else { return nil }
+    var next = index + 2
+    if next < count, self[next].kind == .whitespace { next += 1 }
+    guard next < count, self[next].kind == .lineComment else { return nil }
+    let isUnder = [8, 4, 2].contains {
+      column(of: index, bytes, tab: $0) == column(of: next, bytes, tab: $0)
+    }
+    return isUnder ? next : nil
+  }
+
+  /// The column in which the token at `index` begins, where a tab goes on to a multiple of `tab`.
+  private func column(
+    of index: Int, _ bytes: UnsafeBufferPointer<UInt8>, tab: Int
+  ) -> Int {
+    let end = range(index).lowerBound
+    var start = end
+    while start > 0, !bytes[start - 1].isLineBreak { start -= 1 }
+    var column = 0
+    for piece in bytes[start..<end].split(
+      separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+    {
+      if piece.startIndex > start { column += tab - column % tab }
+      column += TextWidth.columns(of: bytes, in: piece.startIndex..<piece.endIndex)
+    }
+    return column
   }
 
   /// Whether the token at `index` is a comment that holds a line break.

@@ -19,6 +19,24 @@ extension Layout {
     document.line()
   }
 
+  /// A line in the document as above, or an empty one where the author has one.
+  mutating func lineOrBlankLine() {
+    if hasComments { placeTrailingComments() }
+    if isApart(from: pending) { document.blankLine() } else { document.line() }
+  }
+
+  /// Whether a blank line stands between the token at `index` and the next comment or token to
+  /// place.
+  private func isApart(from index: Int) -> Bool {
+    var breaks = 0
+    for index in index..<next {
+      let kind = tokens[index].kind
+      if kind.isComment { break }
+      if kind == .newline { breaks += 1 }
+    }
+    return breaks > 1
+  }
+
   /// A softline in the document, behind the comments that end the line of the last token.
   mutating func softline() {
     if hasComments { placeTrailingComments() }
@@ -36,16 +54,23 @@ extension Layout {
   mutating func placeTrailingComments() {
     guard hasComments, endsLine, tokens[firstOnLine].kind.isComment else { return }
     var index = pending
+    var last = pending
     scan: while index < next {
       switch tokens[index].kind {
       case .newline: break scan
       case .lineComment, .documentationComment, .blockComment:
         document.space()
         place(comment: index)
+        last = index
         pending = index + 1
       default: break
       }
       index += 1
+    }
+    while let following = tokens.continuation(of: last, bytes) {
+      document.continuedComment(tokens.range(following))
+      last = following
+      pending = following + 1
     }
     document.hardline()
     hasComments = (pending..<next).contains { tokens[$0].kind.isComment }
@@ -63,14 +88,20 @@ extension Layout {
     var index = pending
     while let row = nextRow(from: index), let last = row.comments.last {
       let isAlone = row.beginsLine && row.endsLine
-      if isAlone { document.hardline() }
+      if isAlone {
+        if !isBehindOpening, isApart(from: index) {
+          document.blankLine()
+        } else {
+          document.hardline()
+        }
+      }
       for comment in row.comments {
         if !isBehindOpening, !document.endsInSpace { document.space() }
         isBehindOpening = false
         place(comment: comment)
       }
       if isAlone {
-        document.hardline()
+        if !isClosing, isApart(from: last + 1) { document.blankLine() } else { document.hardline() }
       } else if needsSpace(isSeparated: isSeparated) {
         document.space()
       }
@@ -104,6 +135,9 @@ extension Layout {
     let before = tokens[pending - 1].kind
     return before == .leftParenthesis || before == .leftBracket
   }
+
+  /// Whether the next token ends what the comments are in.
+  private var isClosing: Bool { nextKind == .rightParenthesis || nextKind == .rightBracket }
 
   /// Whether a space separates a comment from the next token, which without the comment would be
   /// `isSeparated` from the last one.

@@ -2,7 +2,8 @@
 /// are written in.
 ///
 /// It has text, `line` (a space, or a break), `softline` (nothing, or a break), `hardline` (a
-/// break), indentation, groups, and a comma that stands only where its group is broken. A group is
+/// break), `blankLine` (two), indentation, groups, a group that begins with a break only if all of
+/// it then fits on its line, and a comma that stands only where its group is broken. A group is
 /// printed on one line if it fits; else its own lines all break, and the groups in it are asked in
 /// turn (Wadler, "A prettier printer", 2003; here without search, as every group is asked once).
 ///
@@ -23,14 +24,19 @@ struct Document: ~Copyable {
       case respelling
       /// A space, if text is on both sides of it.
       case space
-      case line, softline, hardline
+      case line, softline, hardline, blankLine
       case indent, outdent
       /// Up to the `endGroup` at `end`; must break if `start` is 1.
       case group, endGroup
+      /// A space, or an indented break if what follows up to the `endGroup` at `end` does not fit
+      /// without it, and does with it; nothing of that breaks if `start` is 1.
+      case lineIfWhole
       /// A comma, in a broken group.
       case trailingComma
       /// `//` up to the end of its line: what follows begins a line.
       case lineComment
+      /// A `//` that goes on from the `lineComment` above it, and stands under it.
+      case continuedComment
       /// A block comment that holds line breaks.
       case multilineComment
       /// The place in front of the `=` of an assignment.
@@ -126,6 +132,11 @@ struct Document: ~Copyable {
     append(.lineComment, range.lowerBound, range.upperBound)
   }
 
+  mutating func continuedComment(_ range: Range<Int>) {
+    breakGroups()
+    append(.continuedComment, range.lowerBound, range.upperBound)
+  }
+
   mutating func multilineComment(_ range: Range<Int>) {
     breakGroups()
     append(.multilineComment, range.lowerBound, range.upperBound)
@@ -146,6 +157,12 @@ struct Document: ~Copyable {
     append(.hardline)
   }
 
+  /// An empty line, but never two.
+  mutating func blankLine() {
+    breakGroups()
+    if count == 0 || memory[count - 1].kind != .blankLine { append(.blankLine) }
+  }
+
   mutating func indent() {
     if !isOneLine { append(.indent) }
   }
@@ -158,7 +175,8 @@ struct Document: ~Copyable {
   var endsInSpace: Bool {
     if owesSpace { return true }
     return switch commands.last(where: { $0.kind != .indent && $0.kind != .group })?.kind {
-    case .space, .line, .hardline, .lineComment, nil: true
+    case .space, .line, .hardline, .blankLine, .lineIfWhole, .lineComment, .continuedComment, nil:
+      true
     default: false
     }
   }
@@ -171,6 +189,14 @@ struct Document: ~Copyable {
     openGroups.append(count)
     append(.group)
     // Until the end, where the group begins.
+    memory[count - 1].width = UInt32(truncatingIfNeeded: width)
+  }
+
+  /// Begins a group, up to its `endGroup`, with a space or a break.
+  mutating func lineIfWhole() {
+    guard !isOneLine else { return space() }
+    openGroups.append(count)
+    append(.lineIfWhole, width: 1)
     memory[count - 1].width = UInt32(truncatingIfNeeded: width)
   }
 

@@ -9,6 +9,8 @@ struct Printer {
   /// Where the last document had the `=` of an assignment on its first line: the bytes and the
   /// columns before it.
   private(set) var equals: (offset: Int, column: Int)?
+  /// The column in which the last `//` was written.
+  private(set) var commentColumn = 0
 
   init(source: UnsafeBufferPointer<UInt8>, width: Int, output: Output) {
     self.source = source
@@ -36,7 +38,7 @@ struct Printer {
       switch command.kind {
       case .text: text(Int(command.start)..<Int(command.end), width: Int(command.width))
       case .respelling: respelling(command, of: document)
-      case .space, .line: output.space()
+      case .space, .line, .lineIfWhole: output.space()
       case .equals: equals = (output.bytes.count, output.column)
       default: break
       }
@@ -66,6 +68,9 @@ struct Printer {
       case .respelling: respelling(command, of: document)
       case .space: output.space()
       case .line, .softline, .hardline: output.breakLine()
+      case .blankLine:
+        output.breakLine()
+        output.blankLine()
       case .indent: output.indentation += 2
       case .outdent: output.indentation -= 2
       case .group:
@@ -74,10 +79,26 @@ struct Printer {
           printFlat(index + 1..<end, of: document)
           index = end
         }
+      case .lineIfWhole:
+        let columns = Int(command.width) + widthUpToLine(Int(command.end), of: document)
+        output.space()
+        guard command.start == 0, !fits(columns) else { break }
+        let isWhole = output.indentation + 2 + columns <= width
+        // What is broken moves too where the line has no room even for its first piece.
+        guard isWhole || !fits(widthUpToLine(index, of: document)) else { break }
+        output.breakLine()
+        output.indentation += 2
+        let range = index + 1..<Int(command.end)
+        if isWhole { printFlat(range, of: document) } else { printBroken(range, of: document) }
+        output.indentation -= 2
+        index = range.upperBound
       case .endGroup: break
       case .trailingComma: output.text(UInt8(ascii: ","))
       case .lineComment:
         lineComment(Int(command.start)..<Int(command.end))
+        output.breakLine()
+      case .continuedComment:
+        continuedComment(Int(command.start)..<Int(command.end))
         output.breakLine()
       case .multilineComment: multilineComment(Int(command.start)..<Int(command.end))
       case .equals:
@@ -97,7 +118,12 @@ struct Printer {
     while index < document.count, columns <= width {
       let command = document.commands[index]
       switch command.kind {
-      case .line, .softline, .hardline, .lineComment, .multilineComment: return columns
+      case .line, .softline, .hardline, .blankLine, .lineComment, .continuedComment,
+        .multilineComment:
+        return columns
+      case .lineIfWhole:
+        if command.start == 0 { return columns }
+        columns += 1
       case .trailingComma: columns += 1
       case .group: break
       default: columns += Int(command.width)
@@ -114,8 +140,18 @@ struct Printer {
     var end = range.upperBound
     while end > range.lowerBound, source[end - 1].isBlank { end -= 1 }
     let range = range.lowerBound..<end
+    commentColumn = output.nextColumn
     output.text(
       UnsafeBufferPointer(rebasing: source[range]), width: TextWidth.columns(of: source, in: range))
+  }
+
+  /// Writes a `//` on a line of its own under the last one.
+  mutating func continuedComment(_ range: Range<Int>) {
+    output.breakLine()
+    let indentation = output.indentation
+    output.indentation = commentColumn
+    lineComment(range)
+    output.indentation = indentation
   }
 
   /// Writes a block comment that holds line breaks, without white space at the ends of its lines.

@@ -8,6 +8,8 @@ extension Layout {
   /// An expression. What goes on in further lines is indented if `isIndented`; within
   /// parentheses it is already.
   mutating func expression(_ node: NodeID, isIndented: Bool = true) {
+    // In front of the groups in it, which they must not break.
+    if hasComments { placeComments() }
     switch tree.kind(of: node) {
     case .call:
       typeName()
@@ -125,7 +127,26 @@ extension Layout {
       member = tree.placeAfter(member)
     }
     guard calls == 1 else { return calls > 1 }
-    return !canBreak(base) && argumentCount(of: lastCall) <= 1
+    return !canBreak(base) && argumentCount(of: lastCall) <= 1 && !holdsComment(lastCall)
+  }
+
+  /// How many pieces breaking `node` makes, up to two: arguments, calls of a chain, elements.
+  func pieceCount(of node: NodeID) -> Int {
+    switch tree.kind(of: node) {
+    case .call, .implicitMember, .member: return argumentCount(of: node)
+    case .parenthesized: return 1
+    case .negation: return pieceCount(of: first(node))
+    case .chain:
+      var count = 0
+      var part = first(node)
+      let end = tree.placeAfter(node)
+      while part < end, count < 2 {
+        count += pieceCount(of: part)
+        part = tree.placeAfter(part)
+      }
+      return min(count, 2)
+    default: return canBreak(node) ? 2 : 0
+    }
   }
 
   /// `.name` or `.name(arguments)`
@@ -153,7 +174,11 @@ extension Layout {
   /// Whether the parentheses behind a name hold comments and nothing else.
   private func hasOnlyComments(_ node: NodeID) -> Bool {
     guard hasArguments(node), argumentCount(of: node) == 0 else { return false }
-    return tree.tokenRange(of: node).contains { tokens[$0].kind.isComment }
+    return holdsComment(node)
+  }
+
+  private func holdsComment(_ node: NodeID) -> Bool {
+    tree.tokenRange(of: node).contains { tokens[$0].kind.isComment }
   }
 
   // MARK: Lists
@@ -168,8 +193,10 @@ extension Layout {
     if tree.kind(of: child) == .name {
       token()
       closeToken()
-      document.space()
       child = tree.placeAfter(child)
+      guard child < tree.placeAfter(node) else { return }
+      document.space()
+      if hasComments, endsLine { return belowComments(child) }
     }
     if child < tree.placeAfter(node) { expression(child) }
   }
@@ -202,7 +229,7 @@ extension Layout {
       }
       if mayBreak {
         closeToken()
-        line()
+        lineOrBlankLine()
       } else {
         token()
         document.space()

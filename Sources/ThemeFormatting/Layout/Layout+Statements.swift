@@ -16,21 +16,25 @@ extension Layout {
     finish(before: tree.tokenRange(of: node).upperBound)
   }
 
-  /// `theme NAME extends "a.theme", "b.theme"`; too long, its parents stand on lines of their own.
+  /// `theme NAME extends "a.theme", "b.theme"`; too long, `extends` begins a line, and if that is too
+  /// long as well, its parents stand on lines of their own.
   private mutating func header(_ node: NodeID) {
     document.group()
     token()
     document.indent()
+    let hasName = tree.kind(of: first(node)) == .name
     var isFirstParent = true
     for child in tree.children(of: node) {
       if tree.kind(of: child) == .parent {
         if !isFirstParent {
           closeToken()
+          lineOrBlankLine()
+        } else if hasName {
           line()
-        } else if tree.kind(of: first(node)) == .name {
-          line()
+          document.group()
           token()
           document.space()
+          document.indent()
         } else {
           document.space()
         }
@@ -39,6 +43,10 @@ extension Layout {
         document.space()
       }
       token()
+    }
+    if !isFirstParent, hasName {
+      document.outdent()
+      document.endGroup()
     }
     document.outdent()
     document.endGroup()
@@ -80,7 +88,7 @@ extension Layout {
         token()
         document.space()
         typeName()
-      default: value(child)
+      default: value(child, isBody: true)
       }
     }
   }
@@ -134,28 +142,59 @@ extension Layout {
 
   /// ` = expression`.
   ///
-  /// A value that can break begins on the line of its `=`. One that cannot moves to the next line
-  /// if it is too long.
-  private mutating func value(_ node: NodeID) {
+  /// Too long, it goes on where it can be read best. What breaks into several pieces begins on the
+  /// line of its `=`. What does not break moves to the next line, and so do operands, to stand under
+  /// each other. What would leave one piece alone, like the argument of a call, moves only if it is
+  /// whole there. So does what is not a list if it `isBody`, behind a head that is a line of its own.
+  private mutating func value(_ node: NodeID, isBody: Bool = false) {
     document.space()
     closeToken()
-    if hasComments, endsLine {
-      document.indent()
-      placeTrailingComments()
-      document.hardline()
-      expression(node)
-      document.outdent()
-    } else if canBreak(node) {
+    if hasComments, endsLine { return belowComments(node) }
+    switch overflow(of: node, isBody: isBody) {
+    case .inPlace:
       document.space()
       expression(node)
-    } else {
+    case .belowIfWhole:
+      document.lineIfWhole()
+      expression(node)
+      document.endGroup()
+    case .below:
       document.group()
       document.indent()
       line()
-      expression(node)
+      expression(node, isIndented: false)
       document.outdent()
       document.endGroup()
     }
+  }
+
+  /// Where a value goes for which its line has no room.
+  private enum Overflow {
+    case inPlace, belowIfWhole, below
+  }
+
+  private func overflow(of node: NodeID, isBody: Bool) -> Overflow {
+    switch tree.kind(of: node) {
+    case .sum, .product: .below
+    case .parenthesized, .pair, .list: .inPlace
+    default:
+      if !canBreak(node) {
+        .below
+      } else if isBody || pieceCount(of: node) == 1 {
+        .belowIfWhole
+      } else {
+        .inPlace
+      }
+    }
+  }
+
+  /// A value behind comments that end the line in front of it.
+  mutating func belowComments(_ node: NodeID) {
+    document.indent()
+    placeTrailingComments()
+    document.hardline()
+    expression(node, isIndented: false)
+    document.outdent()
   }
 
   // MARK: Blocks

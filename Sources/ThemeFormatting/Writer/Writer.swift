@@ -36,6 +36,7 @@ struct Writer: ~Copyable {
     var start = first
     readGap(from: start)
     writeTrailingComments()
+    writeContinuations()
     printer.output.breakLine()
     isAtOpening = true
     let path = NodeID(Int(node.index) + 1)
@@ -91,6 +92,11 @@ struct Writer: ~Copyable {
       line.end = printer.output.column
     }
     let staysOneLine = isOneLine && printer.output.lineBreaks == lineBreaks
+    writeContinuations {
+      line.continuations.append($0.bytes.count)
+    } after: {
+      line.end = max(line.end, $0.column)
+    }
     printer.output.breakLine()
     if staysOneLine, line.equals != nil || line.comment != nil {
       alignment.add(line)
@@ -119,6 +125,7 @@ struct Writer: ~Copyable {
     isAtOpening = false
     readGap(from: range.upperBound)
     writeTrailingComments()
+    writeContinuations()
     printer.output.breakLine()
   }
 
@@ -172,6 +179,18 @@ struct Writer: ~Copyable {
     for comment in gap.comments.prefix(gap.trailingCount) {
       printer.output.space()
       write(comment)
+    }
+  }
+
+  /// The comments of the gap that go on from the last one of those, each under it.
+  private mutating func writeContinuations(
+    before: (Output) -> Void = { _ in }, after: (Output) -> Void = { _ in }
+  ) {
+    for comment in gap.own.dropFirst(gap.trailingCount) {
+      printer.output.breakLine()
+      before(printer.output)
+      printer.continuedComment(tokens.range(comment.token))
+      after(printer.output)
     }
   }
 

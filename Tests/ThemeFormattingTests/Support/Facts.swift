@@ -59,6 +59,47 @@ struct Facts {
     tree.tokens.indices.filter { isComment($0) }.map { Self.comment(text(ofToken: $0)) }
   }
 
+  /// All `//` comments, each with whether it has a line of its own; those behind a sign that begins
+  /// its line, and may move up to the line before, only if they are wanted.
+  func lineComments(withPassed: Bool) -> [String] {
+    let isSkipped = { (index: Int) in
+      [.whitespace, .semicolon, .blockComment].contains(self.tree.tokens[index].kind)
+    }
+    let isLineStart = { (index: Int?) in
+      index.map { [.newline, .byteOrderMark].contains(self.tree.tokens[$0].kind) } ?? true
+    }
+    let passed = [",", "=", ":", "+", "-", "*", "/"]
+    return tree.tokens.indices.filter { tree.tokens[$0].kind == .lineComment }.compactMap { index in
+      let before = (0..<index).last { !isSkipped($0) }
+      let isAlone = isLineStart(before)
+      if !withPassed, let before, passed.contains(text(ofToken: before)),
+        isLineStart((0..<before).last { !isSkipped($0) })
+      {
+        return nil
+      }
+      return (isAlone ? "own line: " : "behind: ") + Self.comment(text(ofToken: index))
+    }
+  }
+
+  /// Whether a blank line follows, for each comma that an element follows.
+  var blankLinesInLists: [Bool] {
+    tree.tokens.indices.filter { tree.tokens[$0].kind == .comma }.compactMap { comma in
+      var breaks = 0
+      var isApart = false
+      for index in comma + 1..<tree.tokens.count {
+        switch tree.tokens[index].kind {
+        case .newline: breaks += 1
+        case .whitespace: break
+        case .lineComment, .documentationComment, .blockComment: breaks = 0
+        case .rightParenthesis, .rightBracket: return nil
+        default: return isApart
+        }
+        isApart = isApart || breaks > 1
+      }
+      return nil
+    }
+  }
+
   private func isComment(_ index: Int) -> Bool {
     switch tree.tokens[index].kind {
     case .lineComment, .documentationComment, .blockComment: true

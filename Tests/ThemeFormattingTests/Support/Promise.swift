@@ -38,6 +38,16 @@ enum Promise {
     expect(
       tokens(after, new), tokens(before, header + imports + rest), "tokens stay as they are")
     expect(after.comments.sorted(), before.comments.sorted(), "each comment stays, once")
+    var lineComments = after.lineComments(withPassed: true)
+    let moved = before.lineComments(withPassed: false).filter { comment in
+      lineComments.firstIndex(of: comment).map { lineComments.remove(at: $0) } == nil
+    }
+    expect(moved, [], "a // stays behind what it is about, or above it")
+    if !old.contains(where: { $0.kind == .functionStatement }), width > 1 {
+      for (one, other) in zip(before.blankLinesInLists, after.blankLinesInLists) where one {
+        expect([other], [true], "a blank line in a list stays")
+      }
+    }
     if old == header + imports + rest {
       let all = { (facts: Facts) in facts.order(in: 0..<facts.tree.tokens.count) }
       expect(all(after), all(before), "comments stay in order, and where they are")
@@ -58,6 +68,7 @@ enum Promise {
 
   /// What is wrong with the lines of a result.
   private static func brokenLines(_ output: String) -> [String] {
+    let output = output.replacing("\r\n", with: "\n")
     var broken: [String] = []
     if !output.isEmpty, !output.hasSuffix("\n") || output.hasSuffix("\n\n") || output == "\n" {
       broken.append("there is one line break at the end")
