@@ -67,6 +67,26 @@ import ThemeCommands
     #expect(folder.text(of: "ugly.theme") == "radius.button = 8\n")
   }
 
+  @Test func `Nothing is formatted by a configuration with errors`() throws {
+    try folder.write("format.width = wide\n", to: ".theme-config")
+    let ran = run("format ugly.theme fine.theme")
+    #expect(ran.status == .findings)
+    #expect(ran.errors.contains(".theme-config:1:16"))
+    #expect(ran.errors.hasSuffix("1 error\n"))
+    #expect(folder.text(of: "ugly.theme") == "radius.button=8\n")
+    #expect(run("format").status == .findings)
+    #expect(run("format -", input: "radius.button=8\n").output == "radius.button=8\n")
+    try folder.write("lint { unused_let = warning }\n", to: ".theme-config")
+    #expect(run("format ugly.theme").status == .clean)
+  }
+
+  @Test func `A name for standard input needs standard input`() {
+    let ran = run("format --stdin-filename ugly.theme")
+    #expect(ran.status == .couldNotRun)
+    #expect(ran.errors.contains("--stdin-filename"))
+    #expect(folder.text(of: "ugly.theme") == "radius.button=8\n")
+  }
+
   @Test func `Standard input has the width of its file's project`() throws {
     try folder.write("format { width = 40 }\n", to: ".theme-config")
     let pair = "text.onPrimary=(light:white,dark:black)\n"

@@ -1,4 +1,5 @@
 import ThemeFormatting
+import ThemeLinting
 import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
@@ -12,8 +13,8 @@ extension Command {
         + " Folders are searched for *.theme files; without a FILE, the whole project is formatted:"
         + " the folder with .git, or the outermost one with a .theme-config. There is nothing to"
         + " choose but the width, `format.width` in `.theme-config`.",
-      "Exits with 0 where all is formatted, 1 where a file has syntax errors, which is shown and"
-        + " left as it is, or where --check or --diff found something to change, 2 where a file"
+      "Exits with 0 where all is formatted, 1 where a file has syntax errors, or its .theme-config any,"
+        + " which are shown while the file stays as it is, or where --check or --diff found something to change, 2 where a file"
         + " cannot be read or written.",
     ],
     operands: [
@@ -29,6 +30,10 @@ extension Command {
       Example("theme format --stdin-filename acme.theme -", "for editors"),
     ]
   ) { invocation in
+    if invocation.has(stdinNameOption), !invocation.operands.contains("-") {
+      return invocation.context.refuse(
+        UsageError("`--stdin-filename` goes with `-`, standard input", command: "format"))
+    }
     var run = FormatRun(invocation)
     return run.run()
   }
@@ -194,13 +199,21 @@ private struct FormatRun {
     return width
   }
 
-  /// What the `.theme-config` in a folder says; what is wrong in it is for `theme lint` to say.
+  /// What the `.theme-config` in a folder says; `nil` where it cannot be read or has errors, which are
+  /// noted.
   private mutating func configuration(of root: String) -> Configuration? {
     let path = path(of: Configuration.fileName, in: root)
     guard FileAccess.exists(path) else { return Configuration() }
     switch FileAccess.read(path, name: files.displayName(of: path)) {
     case .success(let bytes):
-      return Configuration.read(SourceText(name: Configuration.fileName, bytes: bytes))
+      let source = SourceText(name: files.displayName(of: path), bytes: bytes)
+      let configuration = Configuration.read(source, rules: LintRules.configurable)
+      let errors = configuration.diagnostics.filter { $0.severity == .error }
+      guard errors.isEmpty else {
+        _ = leaveAlone(source, because: errors)
+        return nil
+      }
+      return configuration
     case .failure(let error):
       if widths[root] == nil { fail(error) }
       return nil
@@ -208,6 +221,6 @@ private struct FormatRun {
   }
 
   private func path(of name: String, in folder: String) -> String {
-    (folder == "/" ? "" : folder) + "/" + name
+    ThemePath.join(folder, name)
   }
 }
