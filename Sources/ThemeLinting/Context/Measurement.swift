@@ -7,6 +7,15 @@ struct DrawnPair: Sendable {
   /// The token in front; `nil` for the system's label colour.
   let foreground: Int?
   let surface: Int
+  /// Whether the pair is the ring around the cell of a one-time code.
+  let isFocusRing: Bool
+
+  private init(pair: ContrastPair, foreground: Int?, surface: Int) {
+    self.pair = pair
+    self.foreground = foreground
+    self.surface = surface
+    isFocusRing = pair.foreground == .token("border.subtle")
+  }
 
   /// The pairs that a view shows, in the order of the schema.
   static let all: [DrawnPair] = Schema.pairs.filter(\.isReachable).compactMap { pair in
@@ -19,12 +28,12 @@ struct DrawnPair: Sendable {
     }
   }
 
-  /// What a translucent surface lies on: the surfaces that it is drawn on as a foreground, and for
+  /// What a translucent surface lies on, by its token: the surfaces that it is drawn on as a foreground, and for
   /// a layer those below it. Nothing is known to lie under the lowest layer.
-  static let grounds: [Int: [Int]] = {
-    var grounds: [Int: [Int]] = [:]
+  static let grounds: [[Int]] = {
+    var grounds: [[Int]] = Array(repeating: [], count: Schema.tokens.count)
     for drawn in all {
-      if let token = drawn.foreground { grounds[token, default: []].append(drawn.surface) }
+      if let token = drawn.foreground { grounds[token].append(drawn.surface) }
     }
     let layers = ["layerTop", "layerMedium", "layerBase"].compactMap {
       Schema.token(group: .background, name: $0)?.index
@@ -86,11 +95,12 @@ struct Measurement {
 /// Measures pairs of one theme. The luminance of each opaque colour is computed once.
 private struct Meter {
   let context: ThemeContext
-  private var luminances: [Double?]
+  /// By token and appearance; below zero where it is not known yet.
+  private var luminances: [Double]
 
   init(context: ThemeContext) {
     self.context = context
-    luminances = Array(repeating: nil, count: Schema.tokens.count * 4)
+    luminances = Array(repeating: -1, count: Schema.tokens.count * 4)
   }
 
   mutating func measure(_ drawn: DrawnPair, _ appearance: Appearance) -> Measurement? {
@@ -120,11 +130,8 @@ private struct Meter {
   private mutating func luminance(
     _ token: Int, _ color: ColorComponents, _ appearance: Appearance
   ) -> Double {
-    if !context.isAuthored(token, appearance) {
-      return StandardColors.shared.luminance(token, appearance)
-    }
     let place = token * 4 + Int(appearance.rawValue)
-    if let known = luminances[place] { return known }
+    if luminances[place] >= 0 { return luminances[place] }
     let luminance = ColorComponents(color.rgba8).wcagLuminance
     luminances[place] = luminance
     return luminance
@@ -135,7 +142,7 @@ private struct Meter {
     _ token: Int, _ color: ColorComponents, _ appearance: Appearance
   ) -> [ColorComponents] {
     if color.opacity >= 1 { return [color] }
-    return (DrawnPair.grounds[token] ?? []).flatMap { ground -> [ColorComponents] in
+    return DrawnPair.grounds[token].flatMap { ground -> [ColorComponents] in
       guard let below = context.color(ground, appearance) else { return [] }
       return surfaces(ground, below, appearance).map { color.composited(over: $0) }
     }

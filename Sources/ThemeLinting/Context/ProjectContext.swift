@@ -27,8 +27,9 @@ package final class ProjectContext: @unchecked Sendable {
     project.files.contains { $0 !== file && $0.stack.contains(file.index) }
   }
 
-  /// What the files use of each other's declarations.
-  func uses() -> Uses { Uses(project) }
+  /// What the files use of each other's declarations; for rules that look at the whole project,
+  /// which are asked one after the other.
+  private(set) lazy var uses = Uses(project)
 
   /// The file at `index`.
   func file(_ index: Int) -> ThemeFile { project.files[index] }
@@ -92,14 +93,5 @@ package final class FileContext {
         }
       }
     }
-  }
-}
-
-extension ThemeFile {
-  /// The names that the file declares at its top level, and where.
-  var declaredNames: [(name: String, place: SourceLocation)] {
-    let declared = lets.map(\.name) + functions.map(\.name)
-    return declared.map { (tree.name(of: $0), tree.location(of: $0)) }
-      + imports.map { ($0.alias, tree.location(of: $0.aliasNode)) }
   }
 }

@@ -3,17 +3,38 @@ package enum ThemePath {
   /// The absolute path that `relative` means in a file in `folder`, without `.` and `..`; `nil`
   /// where it climbs above `/`.
   package static func resolve(_ relative: String, in folder: String) -> String? {
-    var names = relative.hasPrefix("/") ? [] : folder.split(separator: "/")
-    for name in relative.split(separator: "/") {
-      switch name {
-      case ".": continue
-      case "..":
-        guard !names.isEmpty else { return nil }
-        names.removeLast()
-      default: names.append(name)
-      }
+    var path: [UInt8] = []
+    if !relative.utf8.starts(with: "/".utf8) {
+      var folder = folder
+      let isValid = folder.withUTF8 { append($0, to: &path, resolvesDots: false) }
+      guard isValid else { return nil }
     }
-    return "/" + names.joined(separator: "/")
+    var relative = relative
+    guard relative.withUTF8({ append($0, to: &path, resolvesDots: true) }) else { return nil }
+    return path.isEmpty ? "/" : String(decoding: path, as: UTF8.self)
+  }
+
+  /// Appends the names between the slashes of `text` to a path; false where `..` climbs above `/`.
+  private static func append(
+    _ text: UnsafeBufferPointer<UInt8>, to path: inout [UInt8], resolvesDots: Bool
+  ) -> Bool {
+    let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+    var start = 0
+    while start < text.count {
+      var end = start
+      while end < text.count, text[end] != slash { end += 1 }
+      let length = end - start
+      let isDot = resolvesDots && length == 1 && text[start] == dot
+      if resolvesDots, length == 2, text[start] == dot, text[start + 1] == dot {
+        guard let last = path.lastIndex(of: slash) else { return false }
+        path.removeSubrange(last...)
+      } else if length > 0, !isDot {
+        path.append(slash)
+        for place in start..<end { path.append(text[place]) }
+      }
+      start = end + 1
+    }
+    return true
   }
 
   /// The folder that holds the file at `path`: `/a` for `/a/b.theme`.

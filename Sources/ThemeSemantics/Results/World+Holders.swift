@@ -48,19 +48,30 @@ extension World {
     let evaluator = Evaluator(self, WorkBudget(project, files: file.stack))
     let found = diagnostics.count
     defer { diagnostics.removeLast(diagnostics.count - found) }
-    var effective: Set<SettingReference> = []
-    var idle: [SettingReference: SettingReference?] = [:]
+    // By the settings of the stack, layer after layer, the last entry in which each is idle.
+    let (unseen, effective) = (Int32(-1), Int32(-2))
+    var firsts: [Int] = []
+    var count = 0
+    for layer in file.stack {
+      firsts.append(count)
+      count += project.files[layer].settings.count
+    }
+    var verdicts = Array(repeating: unseen, count: count)
+    var hasIdle = false
     for (place, entry) in entries.enumerated() {
-      let reference = SettingReference(file: Int(entry.file), setting: Int(entry.setting))
-      if effective.contains(reference) { continue }
-      if isIdle(place, entry, evaluator) {
-        let below = entry.lower >= 0 ? entries[Int(entry.lower)] : nil
-        idle[reference] = .some(
-          below.map { SettingReference(file: Int($0.file), setting: Int($0.setting)) })
-      } else {
-        effective.insert(reference)
-        idle[reference] = nil
-      }
+      let setting = firsts[Int(entry.layer)] + Int(entry.setting)
+      if verdicts[setting] == effective { continue }
+      let isIdle = isIdle(place, entry, evaluator)
+      verdicts[setting] = isIdle ? Int32(place) : effective
+      if isIdle { hasIdle = true }
+    }
+    guard hasIdle else { return [:] }
+    var idle: [SettingReference: SettingReference?] = [:]
+    for place in verdicts where place >= 0 {
+      let entry = entries[Int(place)]
+      let below = entry.lower >= 0 ? entries[Int(entry.lower)] : nil
+      idle[SettingReference(file: Int(entry.file), setting: Int(entry.setting))] = .some(
+        below.map { SettingReference(file: Int($0.file), setting: Int($0.setting)) })
     }
     return idle
   }

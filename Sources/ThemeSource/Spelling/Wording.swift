@@ -27,7 +27,11 @@ package enum Wording {
   }
 
   private static func joined(_ parts: [String], by last: String) -> String {
-    guard let final = parts.last, parts.count > 1 else { return parts.first ?? "" }
-    return parts.dropLast().joined(separator: ", ") + last + final
+    var text = ""
+    for (place, part) in parts.enumerated() {
+      if place > 0 { text += place == parts.count - 1 ? last : ", " }
+      text += part
+    }
+    return text
   }
 }
