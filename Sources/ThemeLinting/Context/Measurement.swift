@@ -2,7 +2,7 @@ import ThemeSemantics
 import ThemeTokens
 
 /// A pair of the schema with the places of its tokens.
-struct DrawnPair: Sendable {
+final class DrawnPair: Sendable {
   let pair: ContrastPair
   /// The token in front; `nil` for the system's label colour.
   let foreground: Int?

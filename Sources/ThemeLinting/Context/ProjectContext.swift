@@ -68,7 +68,7 @@ package final class FileContext {
   package let file: ThemeFile
   var tree: SyntaxTree { file.tree }
   var settings: RuleSettings { project.settings }
-  /// The pairs, blocks, numbers and colours of the file, in order.
+  /// The pairs and blocks of the file, in order.
   private(set) lazy var nodes = NodesByKind(tree)
 
   init(project: ProjectContext, file: ThemeFile) {
@@ -80,7 +80,6 @@ package final class FileContext {
   struct NodesByKind {
     private(set) var pairs: [NodeID] = []
     private(set) var blocks: [NodeID] = []
-    private(set) var colors: [NodeID] = []
 
     init(_ tree: SyntaxTree) {
       for index in 0..<tree.nodeCount {
@@ -88,7 +87,6 @@ package final class FileContext {
         switch tree.kind(of: node) {
         case .pair: pairs.append(node)
         case .block: blocks.append(node)
-        case .color: colors.append(node)
         default: break
         }
       }

@@ -28,7 +28,8 @@ struct Uses {
 
   private mutating func collect(_ file: ThemeFile) {
     let program = file.program
-    for expression in program.expressions {
+    for index in program.expressions.indices {
+      let expression = program.expressions[index]
       let place = Int(expression.a)
       switch expression.operation {
       case .variable: lets[place][Int(expression.b)] = true

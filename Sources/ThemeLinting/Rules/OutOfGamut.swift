@@ -38,8 +38,10 @@ package enum OutOfGamut: LintRule {
 
   package static func check(_ file: FileContext, _ findings: inout Findings) {
     let program = file.file.program
-    for expression in program.expressions where expression.operation == .builtin {
-      guard Int(program.operands[Int(expression.a)]) == oklch, let call = Call(expression, program),
+    for index in program.expressions.indices {
+      let expression = program.expressions[index]
+      guard expression.operation == .builtin, Int(program.operands[Int(expression.a)]) == oklch,
+        let call = Call(expression, program),
         !call.color.isInGamut(of: .displayP3)
       else {
         continue

@@ -42,6 +42,15 @@ package enum StaleDefault: LintRule {
     let source: String
     let light: String
     let dark: String
+    /// The places of both tokens in the schema.
+    let tokenIndex: Int?
+    let sourceIndex: Int?
+
+    init(token: String, source: String, light: String, dark: String) {
+      (self.token, self.source, self.light, self.dark) = (token, source, light, dark)
+      tokenIndex = Schema.token(group: .background, name: token)?.index
+      sourceIndex = Schema.token(group: .background, name: source)?.index
+    }
 
     /// The derivation as a theme says it.
     var statement: String {
@@ -63,10 +72,11 @@ package enum StaleDefault: LintRule {
 
   package static func check(_ theme: ThemeContext, _ findings: inout Findings) {
     for derivation in derivations {
-      guard let source = Schema.token(group: .background, name: derivation.source),
-        theme.world.isSet(source.index),
-        let token = Schema.token(group: .background, name: derivation.token),
-        !theme.world.isSet(token.index),
+      guard let sourceIndex = derivation.sourceIndex, let tokenIndex = derivation.tokenIndex,
+        theme.world.isSet(sourceIndex), !theme.world.isSet(tokenIndex)
+      else { continue }
+      let (source, token) = (Schema.tokens[sourceIndex], Schema.tokens[tokenIndex])
+      guard
         let appearance = theme.appearances.first(where: {
           theme.isAuthored(source.index, $0) && differs(source, in: $0, theme)
         }),

@@ -39,23 +39,23 @@ extension Project {
     workers: Workers = .serial
   ) -> Many {
     let project = Project(provider: provider, root: root)
-    let contents = workers.map(paths.count) { provider.read(paths[$0]) }
+    let contents = workers.map(paths.count) { ReadFile(provider.read(paths[$0])) }
     var problems: [(path: String, problem: ThemeFileProblem)] = []
     for (index, content) in contents.enumerated() {
-      if case .failure(let problem) = content { problems.append((paths[index], problem)) }
+      if let problem = content.problem { problems.append((paths[index], problem)) }
     }
     let chosen = choose(of: contents, at: paths)
-    let files = workers.map(chosen.count) { place -> ThemeFile? in
+    let files = workers.map(chosen.count) { place -> ThemeFile in
       let path = paths[chosen[place]]
-      guard case .success(let content) = contents[chosen[place]] else { return nil }
+      let content = contents[chosen[place]]
       let source = SourceText(
         id: FileID(place), name: provider.displayName(of: path), bytes: content.bytes)
       return ThemeFile(path: path, identity: content.identity, source: source)
     }
-    for case let file? in files { project.add(file) }
+    for file in files { project.add(file) }
     var places: [(path: String, theme: Int)] = []
     for (index, content) in contents.enumerated() {
-      if case .success(let content) = content, let place = project.place(of: content.identity) {
+      if content.problem == nil, let place = project.place(of: content.identity) {
         places.append((paths[index], place))
       }
     }
@@ -65,10 +65,10 @@ extension Project {
   }
   /// The texts that are loaded: each once, by its own name where that is among its names.
   private static func choose(
-    of contents: [Result<ThemeFileContent, ThemeFileProblem>], at paths: [String]
+    of contents: [ReadFile], at paths: [String]
   ) -> [Int] {
     func identity(_ index: Int) -> String? {
-      if case .success(let content) = contents[index] { content.identity } else { nil }
+      contents[index].problem == nil ? contents[index].identity : nil
     }
     // Sorted paths that are their texts' own names, as a search gives them, are all different.
     var isPlain = true
@@ -83,5 +83,22 @@ extension Project {
       if chosen[identity] == nil || paths[index] == identity { chosen[identity] = index }
     }
     return contents.indices.filter { index in identity(index).map { chosen[$0] == index } ?? false }
+  }
+}
+
+/// What reading a file gave.
+private struct ReadFile {
+  /// What the file is called, and what is in it; empty where it could not be read.
+  let identity: String
+  let bytes: [UInt8]
+  let problem: ThemeFileProblem?
+
+  init(_ result: Result<ThemeFileContent, ThemeFileProblem>) {
+    switch result {
+    case .success(let content):
+      (identity, bytes, problem) = (content.identity, content.bytes, nil)
+    case .failure(let problem):
+      (identity, bytes, self.problem) = ("", [], problem)
+    }
   }
 }
