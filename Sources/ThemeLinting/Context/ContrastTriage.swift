@@ -49,10 +49,29 @@ struct ContrastTriage {
       }
     }
     if groups.isEmpty { return [] }
+    joinFixed(&groups)
     return groups.map { group in
       ContrastGroup(
         rule: rule(group.key, group.failing), token: group.key.token, isFixed: group.key.isFixed,
         failing: group.failing)
+    }
+  }
+
+  /// A colour that falls short in both schemes is not only one that lacks a value for one of them.
+  private func joinFixed(_ groups: inout [Group]) {
+    let fixed = groups.filter { $0.key.isFixed && $0.failing[0].drawn.foreground == $0.key.token }
+    for group in fixed {
+      let key = Key(token: group.key.token, isFixed: false)
+      guard let other = groups.firstIndex(where: { $0.key == key }),
+        let own = groups.firstIndex(where: { $0.key == group.key }),
+        group.failing[0].drawn.pair.isText == groups[other].failing[0].drawn.pair.isText
+      else { continue }
+      let joined = Group(
+        key: key,
+        failing: groups[min(own, other)].failing
+          + groups[max(own, other)].failing)
+      groups[min(own, other)] = joined
+      groups.remove(at: max(own, other))
     }
   }
 

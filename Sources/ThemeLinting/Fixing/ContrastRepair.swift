@@ -106,7 +106,10 @@ struct ContrastRepair {
     let shown = served.filter { slot in
       Appearance(rawValue: UInt8(slot)).map(context.appearances.contains) ?? false
     }
-    guard isLiteral(node) else { return wrapped(tree.text(of: node), served) }
+    guard isLiteral(node) else {
+      let text = tree.text(of: node)
+      return wrapped(text, served) ?? (mayBePair ? wrappedSides(text, served) : nil)
+    }
     let colors = slots.compactMap { slot in nearest(slot).map { (slot, $0.hexString) } }
     guard colors.count == slots.count else { return nil }
     let texts = Set(colors.map(\.1))
@@ -123,16 +126,36 @@ struct ContrastRepair {
   private func isLiteral(_ node: NodeID) -> Bool {
     switch tree.kind(of: node) {
     case .color, .implicitMember: return true
-    case .reference: return Members.value(of: tree.name(of: node), as: .color) != nil
+    case .reference:
+      let name = tree.name(of: node)
+      return Members.value(of: name, as: .color) != nil && !isDeclared(name)
     default: return false
     }
   }
 
+  /// Whether the file sees a declaration of `name`, which then stands before a built-in colour.
+  private func isDeclared(_ name: String) -> Bool {
+    context.file.stack.contains { layer in
+      context.project.file(layer).declaredNames.contains { $0.name == name }
+    }
+  }
+
+  /// A pair of which each side that fails is made readable, where light and dark are hardest on
+  /// different surfaces.
+  private func wrappedSides(_ text: String, _ slots: [Int]) -> String? {
+    guard slots.contains(0), slots.contains(1) else { return nil }
+    let sides = [0, 1].compactMap { scheme in
+      let side = slots.filter { $0 & 1 == scheme }
+      return side.contains { failing[$0] != nil } ? wrapped(text, side) : text
+    }
+    guard sides.count == 2 else { return nil }
+    return "(light: \(sides[0]), dark: \(sides[1]))"
+  }
+
   /// `readable(…)` around an expression, where it is known to be right for all slots it decides.
   private func wrapped(_ text: String, _ slots: [Int]) -> String? {
-    guard let hardest = failing.values.first?.surface,
-      failing.values.allSatisfy({ $0.surface == hardest })
-    else { return nil }
+    let surfaces = slots.compactMap { failing[$0]?.surface }
+    guard let hardest = surfaces.first, surfaces.allSatisfy({ $0 == hardest }) else { return nil }
     for slot in slots {
       guard let appearance = Appearance(rawValue: UInt8(slot)) else { return nil }
       if appearance.isHighContrast, !context.world.hasContrast { continue }
