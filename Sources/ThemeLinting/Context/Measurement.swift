@@ -71,8 +71,8 @@ struct Measurement {
     for drawn in DrawnPair.all {
       for appearance in context.appearances {
         let isAuthored =
-          context.isAuthored(drawn.surface, appearance)
-          || drawn.foreground.map { context.isAuthored($0, appearance) } ?? false
+          meter.isAuthored(drawn.surface, appearance)
+          || drawn.foreground.map { meter.isAuthored($0, appearance) } ?? false
         guard isAuthored, let measured = meter.measure(drawn, appearance),
           !isTwin(measured, of: found.last)
         else { continue }
@@ -92,24 +92,38 @@ struct Measurement {
   }
 }
 
-/// Measures pairs of one theme. The luminance of each opaque colour is computed once.
+/// Measures pairs of one theme. Each colour is looked up once, and so is the luminance of each opaque
+/// one computed.
 private struct Meter {
   let context: ThemeContext
-  /// By token and appearance; below zero where it is not known yet.
-  private var luminances: [Double]
+  /// What is known of each token in each appearance, and behind the tokens of the system's label.
+  private var seen: [Seen]
+
+  private struct Seen {
+    var isKnown = false
+    var isAuthored = false
+    var color: ColorComponents?
+    /// The luminance as 8 bits show it; below zero where it is not known yet.
+    var luminance = -1.0
+  }
 
   init(context: ThemeContext) {
     self.context = context
-    luminances = Array(repeating: -1, count: Schema.tokens.count * 4)
+    seen = Array(repeating: Seen(), count: (Schema.tokens.count + 1) * 4)
+  }
+
+  /// Whether an author, not Auth0, gives a token its colour.
+  mutating func isAuthored(_ token: Int, _ appearance: Appearance) -> Bool {
+    seen[look(at: token, appearance)].isAuthored
   }
 
   mutating func measure(_ drawn: DrawnPair, _ appearance: Appearance) -> Measurement? {
-    guard let surface = context.color(drawn.surface, appearance),
-      let foreground = foreground(drawn, appearance)
-    else { return nil }
-    if surface.opacity >= 1, foreground.opacity >= 1, let token = drawn.foreground {
-      let one = luminance(token, foreground, appearance)
-      let other = luminance(drawn.surface, surface, appearance)
+    let front = look(at: drawn.foreground ?? Schema.tokens.count, appearance)
+    let ground = look(at: drawn.surface, appearance)
+    guard let surface = seen[ground].color, let foreground = seen[front].color else { return nil }
+    if surface.opacity >= 1, foreground.opacity >= 1 {
+      let one = luminance(front, foreground)
+      let other = luminance(ground, surface)
       return Measurement(
         drawn: drawn, appearance: appearance, foreground: foreground, surface: surface,
         ratio: (max(one, other) + 0.05) / (min(one, other) + 0.05))
@@ -122,18 +136,24 @@ private struct Meter {
     return measured.min { $0.ratio < $1.ratio }
   }
 
-  private func foreground(_ drawn: DrawnPair, _ appearance: Appearance) -> ColorComponents? {
-    guard let token = drawn.foreground else { return SystemColor.primary.resolved(for: appearance) }
-    return context.color(token, appearance)
+  /// The place of what is known of a token, found out first where nothing is.
+  private mutating func look(at token: Int, _ appearance: Appearance) -> Int {
+    let place = token * 4 + Int(appearance.rawValue)
+    if seen[place].isKnown { return place }
+    seen[place].isKnown = true
+    if token == Schema.tokens.count {
+      seen[place].color = SystemColor.primary.resolved(for: appearance)
+    } else {
+      seen[place].isAuthored = context.isAuthored(token, appearance)
+      seen[place].color = context.color(token, appearance)
+    }
+    return place
   }
 
-  private mutating func luminance(
-    _ token: Int, _ color: ColorComponents, _ appearance: Appearance
-  ) -> Double {
-    let place = token * 4 + Int(appearance.rawValue)
-    if luminances[place] >= 0 { return luminances[place] }
+  private mutating func luminance(_ place: Int, _ color: ColorComponents) -> Double {
+    if seen[place].luminance >= 0 { return seen[place].luminance }
     let luminance = ColorComponents(color.rgba8).wcagLuminance
-    luminances[place] = luminance
+    seen[place].luminance = luminance
     return luminance
   }
 
