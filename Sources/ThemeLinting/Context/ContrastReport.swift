@@ -112,7 +112,8 @@ struct ContrastReport {
     if shown.count > 1, shown.allSatisfy({ $0.ratioText == first.ratioText }) {
       return "\(first.ratioText) \(Appearance.phrase(shown.map(\.appearance)))"
     }
-    return shown.map { "\($0.ratioText) \($0.appearance.phrase)" }.joined(separator: " and ")
+    return Wording.joined(
+      shown.map { "\($0.ratioText) \($0.appearance.phrase)" }, by: " and ", last: " and ")
   }
 
   private func colors(_ measured: Measurement) -> String {

@@ -51,7 +51,7 @@ package struct DiagnosticRenderer {
       let count = diagnostics.count { $0.severity == severity }
       return count == 0 ? nil : Wording.count(count, noun)
     }
-    return parts.isEmpty ? nil : parts.joined(separator: " and ")
+    return parts.isEmpty ? nil : Wording.joined(parts, by: " and ", last: " and ")
   }
 
   /// The lines of a text; those of an empty one when the text is not known.
