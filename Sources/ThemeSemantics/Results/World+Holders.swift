@@ -45,7 +45,7 @@ extension World {
   package func idleSettings() -> [SettingReference: SettingReference?] {
     // Most themes stand on Auth0 alone and say everything once.
     guard entries.contains(where: { $0.lower >= 0 }) || !letHeads.isEmpty else { return [:] }
-    let evaluator = Evaluator(self, WorkBudget(project, files: file.stack))
+    var evaluator: Evaluator?
     let found = diagnostics.count
     defer { diagnostics.removeLast(diagnostics.count - found) }
     // By the settings of the stack, layer after layer, the last entry in which each is idle.
@@ -61,7 +61,7 @@ extension World {
     for (place, entry) in entries.enumerated() {
       let setting = firsts[Int(entry.layer)] + Int(entry.setting)
       if verdicts[setting] == effective { continue }
-      let isIdle = isIdle(place, entry, evaluator)
+      let isIdle = isIdle(place, entry, &evaluator)
       verdicts[setting] = isIdle ? Int32(place) : effective
       if isIdle { hasIdle = true }
     }
@@ -76,7 +76,7 @@ extension World {
     return idle
   }
 
-  private func isIdle(_ place: Int, _ entry: Entry, _ evaluator: Evaluator) -> Bool {
+  private func isIdle(_ place: Int, _ entry: Entry, _ evaluator: inout Evaluator?) -> Bool {
     let below: Int
     if entry.lower >= 0 {
       below = Int(entry.lower)
@@ -87,13 +87,17 @@ extension World {
     } else {
       return false
     }
-    guard let value = value(of: place, entry, evaluator) else { return false }
-    return value == self.value(of: below, entry, evaluator)
+    guard let value = value(of: place, entry, &evaluator) else { return false }
+    return value == self.value(of: below, entry, &evaluator)
   }
 
   /// The value of a cell that claims the slot of `entry`, evaluated where nobody needed it so far.
-  private func value(of cell: Int, _ entry: Entry, _ evaluator: Evaluator) -> Value? {
-    evaluator.run(Evaluator.Task(cell: cell, variable: entry.variable, slot: Int(entry.slot)))
+  private func value(of cell: Int, _ entry: Entry, _ evaluator: inout Evaluator?) -> Value? {
+    if states[cell] != .done {
+      let running = evaluator ?? Evaluator(self, WorkBudget(project, files: file.stack))
+      evaluator = running
+      running.run(Evaluator.Task(cell: cell, variable: entry.variable, slot: Int(entry.slot)))
+    }
     return states[cell] == .done ? values[cell] : nil
   }
 }
