@@ -40,8 +40,9 @@ package struct Findings {
   /// as one finding; `report` asks by itself.
   mutating func isSuppressed(at location: SourceLocation) -> Bool {
     let covering = suppressions.covering(location, rule: rule)
+    if covering.isEmpty { return false }
     used.formUnion(covering)
-    return !covering.isEmpty
+    return true
   }
 
   /// The suppressions of a file that have left nothing out, of those that `isDue` is true for.
@@ -54,6 +55,6 @@ package struct Findings {
   /// Adds what another run of rules found.
   mutating func merge(_ other: Findings) {
     diagnostics += other.diagnostics
-    used.formUnion(other.used)
+    if !other.used.isEmpty { used.formUnion(other.used) }
   }
 }

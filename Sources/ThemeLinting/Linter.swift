@@ -6,12 +6,12 @@ import ThemeSyntax
 package struct Linter {
   /// What is looked at.
   package struct Scope: Sendable {
-    /// The files whose findings are wanted; `nil` for all themes of the project.
-    package var files: Set<Int>?
+    /// Whether the findings of each file are wanted; `nil` for those of all themes of the project.
+    package var files: [Bool]?
     /// Whether the project's themes are all there are, so that what none of them uses is not used.
     package var isComplete: Bool
 
-    package init(files: Set<Int>? = nil, isComplete: Bool) {
+    package init(files: [Bool]? = nil, isComplete: Bool) {
       self.files = files
       self.isComplete = isComplete
     }
@@ -36,7 +36,7 @@ package struct Linter {
     project = many.project
     self.workers = workers
     let files = many.project.files
-    var focus = files.map { file in scope.files?.contains(file.index) ?? false }
+    var focus = scope.files ?? Array(repeating: false, count: files.count)
     if scope.files != nil { context.markDependents(of: &focus) }
     for theme in many.themes where scope.files == nil { focus[theme] = true }
     self.focus = focus

@@ -19,9 +19,9 @@ import ThemeSource
     for example in page.cases {
       let text = example.lines.joined(separator: "\n")
       var lint = FixturePage.lintCase(text, enabled: rule.severity == .off ? [name] : [])
-      // Notes of other rules are left out, so that a page is about its own.
+      // Notes of other rules are left out, so that a page is about its own, unless a case asks.
       lint.disabled = LintRules.all.filter { $0.severity == .info }.map { $0.name.rawValue }
-        .filter { $0 != name }
+        .filter { $0 != name && !lint.configuration.contains($0) }
       let (project, diagnostics) = lint.lint()
       if diagnostics.contains(where: { $0.id == rule.name }) {
         finds = true

@@ -5,6 +5,7 @@ import ThemeSource
 /// loaded with each of them, and its mistakes are the same.
 struct FindingsReport {
   private(set) var sources = SourceMap()
+  /// The files by name, where findings were added more than once.
   private var files: [String: FileID] = [:]
   private(set) var findings: [Diagnostic] = []
 
@@ -13,12 +14,19 @@ struct FindingsReport {
 
   /// Adds findings about the files of `project`.
   mutating func add(_ found: [Diagnostic], of project: Project) {
-    guard !found.isEmpty else { return }
     add(found, about: project.texts)
   }
 
   /// Adds findings about some texts, which they name by their places.
   mutating func add(_ found: [Diagnostic], about texts: [SourceText]) {
+    guard !found.isEmpty else { return }
+    if sources.texts.isEmpty, texts.indices.allSatisfy({ texts[$0].id == FileID($0) }) {
+      // The first texts keep their places.
+      sources = SourceMap(texts)
+      findings = found
+      return
+    }
+    if files.isEmpty { for text in sources.texts { files[text.name] = text.id } }
     let places = texts.map { text in
       if let known = files[text.name] { return known }
       let new = sources.add(name: text.name, bytes: text.bytes)

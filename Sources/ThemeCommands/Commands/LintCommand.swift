@@ -178,6 +178,6 @@ private struct LintRun {
       safe == 0 ? nil : "\(safe) can be repaired with --fix",
       unsafe == 0 ? nil : "\(unsafe) \(safe == 0 ? "can be repaired" : "more") with --unsafe-fixes",
     ]
-    context.errors.write(parts.compactMap { $0 }.joined(separator: ", ") + "\n")
+    context.errors.write(Wording.joined(parts.compactMap { $0 }, by: ", ", last: ", ") + "\n")
   }
 }

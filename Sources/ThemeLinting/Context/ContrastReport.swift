@@ -86,7 +86,7 @@ struct ContrastReport {
     let (front, surface) = (worst.path ?? "", worst.drawn.pair.surface)
     let minimum = Measurement.text(triage.minimum(of: worst))
     let shown = one.failing.filter { $0.drawn.isSame(as: worst.drawn) }
-    let ratios = shown.map { "\($0.ratioText) \($0.appearance.phrase)" }.joined(separator: " and ")
+    let ratios = Self.ratios(shown)
     switch rule.name {
     case InvisibleText.name:
       return
@@ -106,16 +106,30 @@ struct ContrastReport {
     }
   }
 
+  /// "3.2:1 in light and 1.8:1 in dark", "3.2:1 in light and dark".
+  private static func ratios(_ shown: [Measurement]) -> String {
+    guard let first = shown.first else { return "" }
+    if shown.count > 1, shown.allSatisfy({ $0.ratioText == first.ratioText }) {
+      return "\(first.ratioText) \(Appearance.phrase(shown.map(\.appearance)))"
+    }
+    return Wording.joined(
+      shown.map { "\($0.ratioText) \($0.appearance.phrase)" }, by: " and ", last: " and ")
+  }
+
   private func colors(_ measured: Measurement) -> String {
     "\(measured.foreground.hexString) on \(measured.surface.hexString)"
   }
 
   /// The colours and the use of the worst pair, then what else falls short.
   private func notes(_ worst: Measurement, _ one: Case) -> [String] {
-    let others = one.failing.filter {
-      !$0.drawn.isSame(as: worst.drawn) || $0.appearance != worst.appearance
+    /// Whether both show the same pair in the same colours.
+    func isAlike(_ measured: Measurement) -> Bool {
+      measured.drawn.isSame(as: worst.drawn) && colors(measured) == colors(worst)
     }
-    return ["\(colors(worst)) \(worst.appearance.phrase): \(worst.drawn.pair.use)"]
+    let alike = one.failing.filter(isAlike)
+    let others = one.failing.filter { !isAlike($0) }
+    let phrase = Appearance.phrase(alike.map(\.appearance))
+    return ["\(colors(worst)) \(phrase): \(worst.drawn.pair.use)"]
       + others.map { measured in
         let isSamePair = measured.drawn.isSame(as: worst.drawn)
         var note = isSamePair ? "" : "\(measured.ratioText) "
@@ -154,25 +168,12 @@ struct ContrastReport {
   // MARK: Repairs
 
   private func fix(_ one: Case, _ minimum: Double) -> Fix? {
-    if one.isFixed, one.token != one.failing.first?.drawn.foreground { return adaptingLayer(one) }
+    if one.isFixed, let first = one.failing.first, one.token != first.drawn.foreground {
+      return theme.adapting(one.token, at: one.culprit, to: first.appearance)
+    }
     // Around a colour that is drawn on several surfaces, one repair is right for all.
     guard Set(one.failing.map(\.drawn.foreground)).count == 1 else { return nil }
     return ContrastRepair(one.failing, minimum: minimum, in: theme)?.fix(at: one.culprit)
-  }
-
-  /// A layer that is fixed gets Auth0's value for the scheme that it lacks.
-  private func adaptingLayer(_ one: Case) -> Fix? {
-    guard let first = one.failing.first, let setting = one.culprit.setting,
-      one.culprit.slot?.token == one.token, !theme.file.settings[setting].isWildcard,
-      theme.file.settings[setting].slots == SlotSet(allOf: .color),
-      case .color(let standard) = Schema.tokens[one.token].defaultValue
-    else { return nil }
-    let text = theme.file.tree.source.string(in: one.culprit.location.range)
-    let pair =
-      first.appearance.isDark
-      ? "(light: \(text), dark: \(standard.dark.sourceText))"
-      : "(light: \(standard.light.sourceText), dark: \(text))"
-    return Fix("write `\(pair)`", .unsafe, edits: [TextEdit(one.culprit.location, pair)])
   }
 }
 

@@ -20,6 +20,11 @@ struct ContrastTriage {
   private let theme: ThemeContext
   private var settings: RuleSettings { theme.settings }
 
+  private struct Group {
+    let key: Key
+    var failing: [Measurement]
+  }
+
   private struct Key: Equatable {
     let token: Int?
     let isFixed: Bool
@@ -30,19 +35,43 @@ struct ContrastTriage {
   init(_ theme: ThemeContext) { self.theme = theme }
 
   func groups() -> [ContrastGroup] {
-    var groups: [(key: Key, failing: [Measurement])] = []
-    for measured in theme.measurements where isShort(measured) && !measured.isExcused {
-      if losesSystemContent(measured) { continue }
+    var groups: [Group] = []
+    let ring = settings.number("ratio", of: FocusRingInvisible.self)
+    for measured in theme.measurements {
+      guard measured.ratio < (measured.isFocusRing ? ring : measured.drawn.pair.minimum),
+        !measured.isExcused, !losesSystemContent(measured)
+      else { continue }
       let key = key(of: measured)
       if let place = groups.firstIndex(where: { $0.key == key }) {
         groups[place].failing.append(measured)
       } else {
-        groups.append((key, [measured]))
+        groups.append(Group(key: key, failing: [measured]))
       }
     }
-    return groups.map { key, failing in
+    if groups.isEmpty { return [] }
+    joinFixed(&groups)
+    return groups.map { group in
       ContrastGroup(
-        rule: rule(key, failing), token: key.token, isFixed: key.isFixed, failing: failing)
+        rule: rule(group.key, group.failing), token: group.key.token, isFixed: group.key.isFixed,
+        failing: group.failing)
+    }
+  }
+
+  /// A colour that falls short in both schemes is not only one that lacks a value for one of them.
+  private func joinFixed(_ groups: inout [Group]) {
+    let fixed = groups.filter { $0.key.isFixed && $0.failing[0].drawn.foreground == $0.key.token }
+    for group in fixed {
+      let key = Key(token: group.key.token, isFixed: false)
+      guard let other = groups.firstIndex(where: { $0.key == key }),
+        let own = groups.firstIndex(where: { $0.key == group.key }),
+        group.failing[0].drawn.pair.isText == groups[other].failing[0].drawn.pair.isText
+      else { continue }
+      let joined = Group(
+        key: key,
+        failing: groups[min(own, other)].failing
+          + groups[max(own, other)].failing)
+      groups[min(own, other)] = joined
+      groups.remove(at: max(own, other))
     }
   }
 
@@ -94,10 +123,9 @@ struct ContrastTriage {
 
   // MARK: Colours that do not adapt
 
-  private static let layers = Set(
-    ["layerTop", "layerMedium", "layerBase"].compactMap {
-      Schema.token(group: .background, name: $0)?.index
-    })
+  private static let layers = ["layerTop", "layerMedium", "layerBase"].compactMap {
+    Schema.token(group: .background, name: $0)?.index
+  }
 
   /// The token that is fixed while the other one of a pair adapts, where that is why the pair falls
   /// short in one scheme only.
@@ -126,7 +154,7 @@ struct ContrastTriage {
 
 extension Measurement {
   /// Whether the pair is the ring around the cell of a one-time code.
-  var isFocusRing: Bool { path == "border.subtle" }
+  var isFocusRing: Bool { drawn.isFocusRing }
 
   /// Whether the shortfall is Auth0's own: both colours are its, or the one in front is and its own
   /// pair falls short as far.

@@ -2,11 +2,20 @@ import ThemeSemantics
 import ThemeTokens
 
 /// A pair of the schema with the places of its tokens.
-struct DrawnPair: Sendable {
+final class DrawnPair: Sendable {
   let pair: ContrastPair
   /// The token in front; `nil` for the system's label colour.
   let foreground: Int?
   let surface: Int
+  /// Whether the pair is the ring around the cell of a one-time code.
+  let isFocusRing: Bool
+
+  private init(pair: ContrastPair, foreground: Int?, surface: Int) {
+    self.pair = pair
+    self.foreground = foreground
+    self.surface = surface
+    isFocusRing = pair.foreground == .token("border.subtle")
+  }
 
   /// The pairs that a view shows, in the order of the schema.
   static let all: [DrawnPair] = Schema.pairs.filter(\.isReachable).compactMap { pair in
@@ -19,12 +28,12 @@ struct DrawnPair: Sendable {
     }
   }
 
-  /// What a translucent surface lies on: the surfaces that it is drawn on as a foreground, and for
+  /// What a translucent surface lies on, by its token: the surfaces that it is drawn on as a foreground, and for
   /// a layer those below it. Nothing is known to lie under the lowest layer.
-  static let grounds: [Int: [Int]] = {
-    var grounds: [Int: [Int]] = [:]
+  static let grounds: [[Int]] = {
+    var grounds: [[Int]] = Array(repeating: [], count: Schema.tokens.count)
     for drawn in all {
-      if let token = drawn.foreground { grounds[token, default: []].append(drawn.surface) }
+      if let token = drawn.foreground { grounds[token].append(drawn.surface) }
     }
     let layers = ["layerTop", "layerMedium", "layerBase"].compactMap {
       Schema.token(group: .background, name: $0)?.index
@@ -62,8 +71,8 @@ struct Measurement {
     for drawn in DrawnPair.all {
       for appearance in context.appearances {
         let isAuthored =
-          context.isAuthored(drawn.surface, appearance)
-          || drawn.foreground.map { context.isAuthored($0, appearance) } ?? false
+          meter.isAuthored(drawn.surface, appearance)
+          || drawn.foreground.map { meter.isAuthored($0, appearance) } ?? false
         guard isAuthored, let measured = meter.measure(drawn, appearance),
           !isTwin(measured, of: found.last)
         else { continue }
@@ -83,23 +92,38 @@ struct Measurement {
   }
 }
 
-/// Measures pairs of one theme. The luminance of each opaque colour is computed once.
+/// Measures pairs of one theme. Each colour is looked up once, and so is the luminance of each opaque
+/// one computed.
 private struct Meter {
   let context: ThemeContext
-  private var luminances: [Double?]
+  /// What is known of each token in each appearance, and behind the tokens of the system's label.
+  private var seen: [Seen]
+
+  private struct Seen {
+    var isKnown = false
+    var isAuthored = false
+    var color: ColorComponents?
+    /// The luminance as 8 bits show it; below zero where it is not known yet.
+    var luminance = -1.0
+  }
 
   init(context: ThemeContext) {
     self.context = context
-    luminances = Array(repeating: nil, count: Schema.tokens.count * 4)
+    seen = Array(repeating: Seen(), count: (Schema.tokens.count + 1) * 4)
+  }
+
+  /// Whether an author, not Auth0, gives a token its colour.
+  mutating func isAuthored(_ token: Int, _ appearance: Appearance) -> Bool {
+    seen[look(at: token, appearance)].isAuthored
   }
 
   mutating func measure(_ drawn: DrawnPair, _ appearance: Appearance) -> Measurement? {
-    guard let surface = context.color(drawn.surface, appearance),
-      let foreground = foreground(drawn, appearance)
-    else { return nil }
-    if surface.opacity >= 1, foreground.opacity >= 1, let token = drawn.foreground {
-      let one = luminance(token, foreground, appearance)
-      let other = luminance(drawn.surface, surface, appearance)
+    let front = look(at: drawn.foreground ?? Schema.tokens.count, appearance)
+    let ground = look(at: drawn.surface, appearance)
+    guard let surface = seen[ground].color, let foreground = seen[front].color else { return nil }
+    if surface.opacity >= 1, foreground.opacity >= 1 {
+      let one = luminance(front, foreground)
+      let other = luminance(ground, surface)
       return Measurement(
         drawn: drawn, appearance: appearance, foreground: foreground, surface: surface,
         ratio: (max(one, other) + 0.05) / (min(one, other) + 0.05))
@@ -112,21 +136,24 @@ private struct Meter {
     return measured.min { $0.ratio < $1.ratio }
   }
 
-  private func foreground(_ drawn: DrawnPair, _ appearance: Appearance) -> ColorComponents? {
-    guard let token = drawn.foreground else { return SystemColor.primary.resolved(for: appearance) }
-    return context.color(token, appearance)
+  /// The place of what is known of a token, found out first where nothing is.
+  private mutating func look(at token: Int, _ appearance: Appearance) -> Int {
+    let place = token * 4 + Int(appearance.rawValue)
+    if seen[place].isKnown { return place }
+    seen[place].isKnown = true
+    if token == Schema.tokens.count {
+      seen[place].color = SystemColor.primary.resolved(for: appearance)
+    } else {
+      seen[place].isAuthored = context.isAuthored(token, appearance)
+      seen[place].color = context.color(token, appearance)
+    }
+    return place
   }
 
-  private mutating func luminance(
-    _ token: Int, _ color: ColorComponents, _ appearance: Appearance
-  ) -> Double {
-    if !context.isAuthored(token, appearance) {
-      return StandardColors.shared.luminance(token, appearance)
-    }
-    let place = token * 4 + Int(appearance.rawValue)
-    if let known = luminances[place] { return known }
+  private mutating func luminance(_ place: Int, _ color: ColorComponents) -> Double {
+    if seen[place].luminance >= 0 { return seen[place].luminance }
     let luminance = ColorComponents(color.rgba8).wcagLuminance
-    luminances[place] = luminance
+    seen[place].luminance = luminance
     return luminance
   }
 
@@ -135,7 +162,7 @@ private struct Meter {
     _ token: Int, _ color: ColorComponents, _ appearance: Appearance
   ) -> [ColorComponents] {
     if color.opacity >= 1 { return [color] }
-    return (DrawnPair.grounds[token] ?? []).flatMap { ground -> [ColorComponents] in
+    return DrawnPair.grounds[token].flatMap { ground -> [ColorComponents] in
       guard let below = context.color(ground, appearance) else { return [] }
       return surfaces(ground, below, appearance).map { color.composited(over: $0) }
     }

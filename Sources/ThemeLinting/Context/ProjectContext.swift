@@ -27,8 +27,9 @@ package final class ProjectContext: @unchecked Sendable {
     project.files.contains { $0 !== file && $0.stack.contains(file.index) }
   }
 
-  /// What the files use of each other's declarations.
-  func uses() -> Uses { Uses(project) }
+  /// What the files use of each other's declarations; for rules that look at the whole project,
+  /// which are asked one after the other.
+  private(set) lazy var uses = Uses(project)
 
   /// The file at `index`.
   func file(_ index: Int) -> ThemeFile { project.files[index] }
@@ -67,7 +68,7 @@ package final class FileContext {
   package let file: ThemeFile
   var tree: SyntaxTree { file.tree }
   var settings: RuleSettings { project.settings }
-  /// The pairs, blocks, numbers and colours of the file, in order.
+  /// The pairs and blocks of the file, in order.
   private(set) lazy var nodes = NodesByKind(tree)
 
   init(project: ProjectContext, file: ThemeFile) {
@@ -79,7 +80,6 @@ package final class FileContext {
   struct NodesByKind {
     private(set) var pairs: [NodeID] = []
     private(set) var blocks: [NodeID] = []
-    private(set) var colors: [NodeID] = []
 
     init(_ tree: SyntaxTree) {
       for index in 0..<tree.nodeCount {
@@ -87,19 +87,9 @@ package final class FileContext {
         switch tree.kind(of: node) {
         case .pair: pairs.append(node)
         case .block: blocks.append(node)
-        case .color: colors.append(node)
         default: break
         }
       }
     }
-  }
-}
-
-extension ThemeFile {
-  /// The names that the file declares at its top level, and where.
-  var declaredNames: [(name: String, place: SourceLocation)] {
-    let declared = lets.map(\.name) + functions.map(\.name)
-    return declared.map { (tree.name(of: $0), tree.location(of: $0)) }
-      + imports.map { ($0.alias, tree.location(of: $0.aliasNode)) }
   }
 }

@@ -110,8 +110,7 @@ extension Origin {
 extension ThemeFile {
   /// The value of a setting, as it is written.
   func value(of setting: Int) -> NodeID {
-    let children = Array(tree.children(of: settings[setting].statement))
-    return children.last ?? settings[setting].path
+    tree.lastChild(of: settings[setting].statement) ?? settings[setting].path
   }
 
   /// The part of a setting's value that a slot has: a side of a pair, or all of it.
@@ -130,9 +129,10 @@ extension ThemeFile {
 
   private func side(of pair: NodeID, _ appearance: Appearance) -> NodeID? {
     for labelled in tree.children(of: pair) {
-      let parts = Array(tree.children(of: labelled))
-      guard parts.count == 2, tree.name(of: parts[0]) == "\(appearance)" else { continue }
-      return parts[1]
+      guard let label = tree.firstChild(of: labelled), tree.name(of: label) == appearance.text,
+        let value = tree.lastChild(of: labelled), value != label
+      else { continue }
+      return value
     }
     return nil
   }

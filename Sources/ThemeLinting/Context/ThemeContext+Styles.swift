@@ -24,10 +24,11 @@ extension ThemeContext {
   /// that answers for it.
   func styles(_ part: StylePart, where holds: (Value) -> Bool) -> [StyleGroup] {
     var groups: [StyleGroup] = []
-    for token in Schema.tokens(in: .typography) where isAuthored(token.index, part.slot) {
-      guard let value = world.value(of: .token(token.index), slot: part.slot), holds(value),
-        let culprit = culprit([TokenSlot(token.index, part)])
+    for index in Schema.tokens(in: .typography).indices where isAuthored(index, part.slot) {
+      guard let value = world.value(of: .token(index), slot: part.slot), holds(value),
+        let culprit = culprit([TokenSlot(index, part)])
       else { continue }
+      let token = Schema.tokens[index]
       if let place = groups.firstIndex(where: { $0.culprit.location == culprit.location }) {
         groups[place].tokens.append(token)
       } else {

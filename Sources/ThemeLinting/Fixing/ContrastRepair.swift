@@ -12,8 +12,8 @@ struct ContrastRepair {
   private let minimum: Double
   /// The surfaces that the token is seen on, as pairs of the same kind.
   private let pairs: [DrawnPair]
-  /// The slots that fail, with the surface that is hardest on each.
-  private let failing: [Int: (surface: Int, color: ColorComponents)]
+  /// By slot, the surface that is hardest on it; `nil` for a slot that does not fail.
+  private let hardest: [Int?]
 
   /// A repair for measurements of one foreground that fall short of `minimum`.
   init?(_ failing: [Measurement], minimum: Double, in context: ThemeContext) {
@@ -24,13 +24,15 @@ struct ContrastRepair {
     pairs = DrawnPair.all.filter {
       $0.foreground == token && $0.pair.isText == first.drawn.pair.isText
     }
-    var worst: [Int: Measurement] = [:]
+    var hardest: [Int?] = [nil, nil, nil, nil]
+    var ratios = [Double.infinity, .infinity, .infinity, .infinity]
     for measured in failing {
       let slot = Int(measured.appearance.rawValue)
-      if let known = worst[slot], known.ratio <= measured.ratio { continue }
-      worst[slot] = measured
+      guard measured.ratio < ratios[slot] else { continue }
+      hardest[slot] = measured.drawn.surface
+      ratios[slot] = measured.ratio
     }
-    self.failing = worst.mapValues { ($0.drawn.surface, $0.foreground) }
+    self.hardest = hardest
   }
 
   private var tree: SyntaxTree { context.file.tree }
@@ -43,14 +45,14 @@ struct ContrastRepair {
 
   /// The setting of the theme's own file that decides all failing slots.
   private var ownHolder: Int? {
-    let settings = Set(
-      failing.keys.map { slot -> Int in
-        let holder = context.world.holder(of: .token(token), slot: slot)
-        return holder?.file == context.file.index ? holder?.setting ?? -1 : -1
-      })
-    guard settings.count == 1, let setting = settings.first, setting >= 0,
-      !context.file.settings[setting].isWildcard
-    else { return nil }
+    var setting: Int?
+    for slot in hardest.indices where hardest[slot] != nil {
+      guard let holder = context.world.holder(of: .token(token), slot: slot),
+        holder.file == context.file.index, setting == nil || setting == holder.setting
+      else { return nil }
+      setting = holder.setting
+    }
+    guard let setting, !context.file.settings[setting].isWildcard else { return nil }
     return setting
   }
 
@@ -76,16 +78,29 @@ struct ContrastRepair {
 
   // MARK: Replacing
 
+  /// A part of a value, and the slots that fail by it.
+  private struct Side {
+    let node: NodeID
+    var slots: [Int]
+  }
+
   private func replacement(in setting: Int) -> Fix? {
     let file = context.file
     let whole = file.value(of: setting)
-    var sides: [NodeID: [Int]] = [:]
-    for slot in failing.keys.sorted() {
-      sides[file.value(of: setting, for: slot), default: []].append(slot)
+    var sides: [Side] = []
+    for slot in hardest.indices where hardest[slot] != nil {
+      let node = file.value(of: setting, for: slot)
+      if let place = sides.firstIndex(where: { $0.node == node }) {
+        sides[place].slots.append(slot)
+      } else {
+        sides.append(Side(node: node, slots: [slot]))
+      }
     }
     var edits: [TextEdit] = []
     var texts: [String] = []
-    for (node, slots) in sides.sorted(by: { $0.key < $1.key }) {
+    if sides.count > 1 { sides.sort { $0.node < $1.node } }
+    for side in sides {
+      let (node, slots) = (side.node, side.slots)
       let served = file.settings[setting].slots.slots.filter { slot in
         file.value(of: setting, for: slot) == node
       }
@@ -106,7 +121,10 @@ struct ContrastRepair {
     let shown = served.filter { slot in
       Appearance(rawValue: UInt8(slot)).map(context.appearances.contains) ?? false
     }
-    guard isLiteral(node) else { return wrapped(tree.text(of: node), served) }
+    guard isLiteral(node) else {
+      let text = tree.text(of: node)
+      return wrapped(text, served) ?? (mayBePair ? wrappedSides(text, served) : nil)
+    }
     let colors = slots.compactMap { slot in nearest(slot).map { (slot, $0.hexString) } }
     guard colors.count == slots.count else { return nil }
     let texts = Set(colors.map(\.1))
@@ -123,16 +141,36 @@ struct ContrastRepair {
   private func isLiteral(_ node: NodeID) -> Bool {
     switch tree.kind(of: node) {
     case .color, .implicitMember: return true
-    case .reference: return Members.value(of: tree.name(of: node), as: .color) != nil
+    case .reference:
+      let name = tree.name(of: node)
+      return Members.value(of: name, as: .color) != nil && !isDeclared(name)
     default: return false
     }
   }
 
+  /// Whether the file sees a declaration of `name`, which then stands before a built-in colour.
+  private func isDeclared(_ name: String) -> Bool {
+    context.file.stack.contains { layer in
+      context.project.file(layer).declaredNames.contains { $0.name == name }
+    }
+  }
+
+  /// A pair of which each side that fails is made readable, where light and dark are hardest on
+  /// different surfaces.
+  private func wrappedSides(_ text: String, _ slots: [Int]) -> String? {
+    guard slots.contains(0), slots.contains(1) else { return nil }
+    let sides = [0, 1].compactMap { scheme in
+      let side = slots.filter { $0 & 1 == scheme }
+      return side.contains { hardest[$0] != nil } ? wrapped(text, side) : text
+    }
+    guard sides.count == 2 else { return nil }
+    return "(light: \(sides[0]), dark: \(sides[1]))"
+  }
+
   /// `readable(…)` around an expression, where it is known to be right for all slots it decides.
   private func wrapped(_ text: String, _ slots: [Int]) -> String? {
-    guard let hardest = failing.values.first?.surface,
-      failing.values.allSatisfy({ $0.surface == hardest })
-    else { return nil }
+    let surfaces = slots.compactMap { hardest[$0] }
+    guard let hardest = surfaces.first, surfaces.allSatisfy({ $0 == hardest }) else { return nil }
     for slot in slots {
       guard let appearance = Appearance(rawValue: UInt8(slot)) else { return nil }
       if appearance.isHighContrast, !context.world.hasContrast { continue }
@@ -141,7 +179,7 @@ struct ContrastRepair {
       else { return nil }
       let found = color.readable(on: surface, atLeast: minimum)
       guard found.reaches else { return nil }
-      guard failing[slot] != nil else { continue }
+      guard self.hardest[slot] != nil else { continue }
       let others = pairs.compactMap { context.color($0.surface, appearance) }
       guard others.allSatisfy({ found.color.contrastRatio8Bit(on: $0) >= minimum }) else {
         return nil

@@ -54,9 +54,13 @@ package struct Fixer {
       return many
     }
 
-    /// The wanted files of a project.
-    func files(_ many: Project.Many) -> Set<Int>? {
-      wanted.map { Set($0.compactMap { many.places[$0] }) }
+    /// Whether each file of a project is wanted; `nil` for all themes.
+    func files(_ many: Project.Many) -> [Bool]? {
+      wanted.map { wanted in
+        var isWanted = Array(repeating: false, count: many.project.files.count)
+        for (path, theme) in many.places where wanted.contains(path) { isWanted[theme] = true }
+        return isWanted
+      }
     }
 
     /// Everything that is found in a project.
@@ -144,14 +148,14 @@ private struct Round {
   private(set) var fixes: [Fix] = []
 
   init(
-    _ state: State, _ wanted: Set<Int>?, unsafe: Bool, refused: Set<Fix>, limit: Int
+    _ state: State, _ wanted: [Bool]?, unsafe: Bool, refused: Set<Fix>, limit: Int
   ) {
     let project = state.many.project
-    let files = wanted ?? Set(state.many.themes)
+    let themes = Set(state.many.themes)
     var readable: [Int: Bool] = [:]
     func mayChange(_ file: FileID) -> Bool {
       let index = Int(file.index)
-      guard files.contains(index) else { return false }
+      guard wanted.map({ $0[index] }) ?? themes.contains(index) else { return false }
       if let known = readable[index] { return known }
       let answer = project.files[index].tree.isReadable
       readable[index] = answer

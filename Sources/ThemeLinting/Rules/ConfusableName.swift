@@ -42,6 +42,7 @@ package enum ConfusableName: LintRule {
     """
 
   package static func check(_ file: FileContext, _ findings: inout Findings) {
+    guard file.file.declaresNames, mayHoldPairs(file) else { return }
     var known: [String: (name: String, place: SourceLocation)] = [:]
     for layer in file.file.stack.dropLast() {
       for (name, place) in file.project.file(layer).declaredNames {
@@ -60,5 +61,13 @@ package enum ConfusableName: LintRule {
         "`\(name)` is easily taken for `\(other.name)`", at: place,
         labels: [DiagnosticLabel(other.place, "`\(other.name)`")])
     }
+  }
+
+  /// Whether two names that the file sees may be alike; where this says no, no two are.
+  private static func mayHoldPairs(_ file: FileContext) -> Bool {
+    let layers = file.file.stack.map { file.project.file($0) }
+    let count = layers.reduce(0) { $0 + $1.lets.count + $1.functions.count + $1.imports.count }
+    var names = SeenNames(capacity: count)
+    return layers.contains { layer in layer.anyDeclaredName { !names.insert($0) } }
   }
 }

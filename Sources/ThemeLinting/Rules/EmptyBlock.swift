@@ -37,8 +37,7 @@ package enum EmptyBlock: LintRule {
   package static func check(_ file: FileContext, _ findings: inout Findings) {
     let tree = file.tree
     for block in file.nodes.blocks {
-      let children = Array(tree.children(of: block))
-      guard children.count == 1, let head = children.first,
+      guard let head = tree.firstChild(of: block), tree.placeAfter(head) == tree.placeAfter(block),
         !tree.tokens[tree.tokenRange(of: block)].contains(where: { $0.kind.isComment })
       else { continue }
       findings.report(

@@ -38,6 +38,7 @@ package enum HiddenCharacter: LintRule {
 
   package static func check(_ file: FileContext, _ findings: inout Findings) {
     let (tree, bytes) = (file.tree, file.tree.source.bytes)
+    if bytes.isASCII { return }
     for place in bytes.indices where bytes[place] >= 0xC2 {
       guard let (scalar, length) = bytes.scalar(at: place), scalar.isHidden,
         !isJoining(scalar, place, length, bytes)
@@ -85,6 +86,19 @@ extension Unicode.Scalar {
 }
 
 extension [UInt8] {
+  /// Whether all bytes are ASCII, eight looked at at a time.
+  fileprivate var isASCII: Bool {
+    withUnsafeBytes { bytes in
+      var place = 0
+      while place + 8 <= bytes.count {
+        let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        if word & 0x8080_8080_8080_8080 != 0 { return false }
+        place += 8
+      }
+      return bytes[place...].allSatisfy { $0 < 0x80 }
+    }
+  }
+
   /// The scalar that begins at `place`, in bytes that are known to be UTF-8.
   fileprivate func scalar(at place: Int) -> (scalar: Unicode.Scalar, length: Int)? {
     let lead = self[place]

@@ -33,10 +33,17 @@ package enum OutOfGamut: LintRule {
     Unsafe: it writes the colour that is shown, in Oklch, to three decimals.
     """
 
+  /// The place of `oklch` among the built-in functions.
+  private static let oklch = Builtin.all.firstIndex { $0.operation == .oklch }
+
   package static func check(_ file: FileContext, _ findings: inout Findings) {
     let program = file.file.program
-    for expression in program.expressions where expression.operation == .builtin {
-      guard let call = Call(expression, program), !call.color.isInGamut(of: .displayP3) else {
+    for index in program.expressions.indices {
+      let expression = program.expressions[index]
+      guard expression.operation == .builtin, Int(program.operands[Int(expression.a)]) == oklch,
+        let call = Call(expression, program),
+        !call.color.isInGamut(of: .displayP3)
+      else {
         continue
       }
       let seen = call.color.gamutMapped(to: .displayP3)
@@ -60,7 +67,6 @@ package enum OutOfGamut: LintRule {
 
     init?(_ code: Expression, _ program: Program) {
       let start = Int(code.a)
-      guard Builtin.all[Int(program.operands[start])].operation == .oklch else { return nil }
       var numbers: [Double] = []
       var arguments: [NodeID] = []
       for operand in program.operands[(start + 1)..<(start + Int(code.b))].prefix(3) {

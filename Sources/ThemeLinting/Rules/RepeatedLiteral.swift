@@ -52,10 +52,10 @@ package enum RepeatedLiteral: LintRule {
   package static func check(_ file: FileContext, _ findings: inout Findings) {
     let times = Int(file.settings.number("times", of: Self.self))
     let tree = file.tree
-    guard file.nodes.colors.count >= times else { return }
+    let colors = (0..<tree.nodeCount).lazy.map { NodeID($0) }.filter { tree.kind(of: $0) == .color }
     var order: [ColorLiteral] = []
     var places: [ColorLiteral: [NodeID]] = [:]
-    for node in file.nodes.colors {
+    for node in colors {
       guard let color = tree.color(at: node), !color.isPlain else { continue }
       if places[color] == nil { order.append(color) }
       places[color, default: []].append(node)

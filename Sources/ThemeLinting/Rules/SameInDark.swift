@@ -36,17 +36,28 @@ package enum SameInDark: LintRule {
   package static func check(_ file: FileContext, _ findings: inout Findings) {
     let tree = file.tree
     for pair in file.nodes.pairs {
-      let sides = tree.children(of: pair).filter { tree.kind(of: $0) == .labelled }
-      guard sides.count == 2 else { continue }
-      let values = sides.compactMap { tree.children(of: $0).dropFirst().first { _ in true } }
-      guard values.count == 2, isSame(values[0], values[1], tree) else { continue }
-      let text = tree.text(of: values[0])
+      guard let (one, other) = sides(of: pair, tree), isSame(one, other, tree) else { continue }
+      let text = tree.text(of: one)
       let hasComment = tree.tokens[tree.tokenRange(of: pair)].contains { $0.kind.isComment }
       findings.report(
         "light and dark are the same colour", at: tree.location(of: pair),
         fixes: hasComment
           ? [] : [Fix("write `\(text)`", edits: [TextEdit(tree.location(of: pair), text)])])
     }
+  }
+
+  /// The two values of a pair; `nil` where it has more or fewer.
+  private static func sides(of pair: NodeID, _ tree: SyntaxTree) -> (NodeID, NodeID)? {
+    var values: (NodeID?, NodeID?) = (nil, nil)
+    var count = 0
+    for side in tree.children(of: pair) where tree.kind(of: side) == .labelled {
+      let label = tree.firstChild(of: side)
+      let value = label.map(tree.placeAfter).flatMap { $0 < tree.placeAfter(side) ? $0 : nil }
+      if count == 0 { values.0 = value } else { values.1 = value }
+      count += 1
+    }
+    guard count == 2, let one = values.0, let other = values.1 else { return nil }
+    return (one, other)
   }
 
   /// Whether two values are written with the same tokens, or are literals of one colour.

@@ -38,12 +38,23 @@ package enum ShadowedName: LintRule {
     None: the better name is the author's.
     """
 
-  private static let builtins = Set(
-    Builtin.all.filter { $0.receiver == .none }.map { $0.name })
+  private static let builtins = Builtin.all.filter { $0.receiver == .none }.map { $0.name }
+  /// What they begin with.
+  private static let heads = builtins.map { name in
+    var name = name
+    return name.withUTF8(head)
+  }
+
+  /// The length and the first seven bytes of a name as one number.
+  private static func head(of name: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    name.prefix(7).reduce(UInt64(truncatingIfNeeded: name.count)) { $0 << 8 | UInt64($1) }
+  }
 
   package static func check(_ file: FileContext, _ findings: inout Findings) {
-    for (name, place) in file.file.declaredNames where builtins.contains(name) {
-      findings.report("`\(name)` hides the built-in function `\(name)(…)`", at: place)
+    if file.file.anyDeclaredName({ heads.contains(head(of: $0)) }) {
+      for (name, place) in file.file.declaredNames where builtins.contains(name) {
+        findings.report("`\(name)` hides the built-in function `\(name)(…)`", at: place)
+      }
     }
     guard !file.file.functions.isEmpty else { return }
     var declared: [String: SourceLocation] = [:]

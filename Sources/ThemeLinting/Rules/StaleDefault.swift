@@ -9,26 +9,25 @@ package enum StaleDefault: LintRule {
 
   package static let page = """
     Finds a colour that is still Auth0's while the one it is a shade of has been set: the subtle
-    variants of `background.primary`, `background.error` and `background.success`.
+    variants of `background.error` and `background.success`, and that of `background.primary` where
+    `unread_token` is off, as no view of the SDK reads it.
 
     ## Why it is bad
 
-    Auth0's subtle primary is its near-black at 35%. Beside a blue primary it is a gray that belongs
-    to no brand.
+    Auth0's subtle error is a pale red. Beside an orange error it is a shade that belongs to no
+    brand.
 
     ## Example
 
     ```theme
-    background.primary = (light: #1B4BD8, dark: #A9C4FF)
-    text.onPrimary     = readable(on: background.primary)
+    background.error = (light: #FFE0B8, dark: #FFB961)
     ```
 
     ## Use instead
 
     ```theme
-    background.primary       = (light: #1B4BD8, dark: #A9C4FF)
-    background.primarySubtle = background.primary.opacity(35%)
-    text.onPrimary           = readable(on: background.primary)
+    background.error       = (light: #FFE0B8, dark: #FFB961)
+    background.errorSubtle = (light: #FFF3E2, dark: #7A4B00)
     ```
 
     ## Fix
@@ -42,6 +41,15 @@ package enum StaleDefault: LintRule {
     let source: String
     let light: String
     let dark: String
+    /// The places of both tokens in the schema.
+    let tokenIndex: Int?
+    let sourceIndex: Int?
+
+    init(token: String, source: String, light: String, dark: String) {
+      (self.token, self.source, self.light, self.dark) = (token, source, light, dark)
+      tokenIndex = Schema.token(group: .background, name: token)?.index
+      sourceIndex = Schema.token(group: .background, name: source)?.index
+    }
 
     /// The derivation as a theme says it.
     var statement: String {
@@ -62,11 +70,14 @@ package enum StaleDefault: LintRule {
   ]
 
   package static func check(_ theme: ThemeContext, _ findings: inout Findings) {
+    let includesUnread = !theme.settings.isOn(UnreadToken.self)
     for derivation in derivations {
-      guard let source = Schema.token(group: .background, name: derivation.source),
-        theme.world.isSet(source.index),
-        let token = Schema.token(group: .background, name: derivation.token),
-        !theme.world.isSet(token.index),
+      guard let sourceIndex = derivation.sourceIndex, let tokenIndex = derivation.tokenIndex,
+        theme.world.isSet(sourceIndex), !theme.world.isSet(tokenIndex)
+      else { continue }
+      let (source, token) = (Schema.tokens[sourceIndex], Schema.tokens[tokenIndex])
+      // Whoever is told that nobody reads a token should not be asked to set it.
+      guard token.isReadBySDK || includesUnread,
         let appearance = theme.appearances.first(where: {
           theme.isAuthored(source.index, $0) && differs(source, in: $0, theme)
         }),

@@ -24,8 +24,7 @@ package enum SystemContentInvisible: LintRule {
 
     ## Use instead
 
-    Give the layer a dark value, or say that the brand has one appearance, which `theme build` turns
-    into a light-only app's settings.
+    Give the layer a dark value, or say that the brand has one appearance: `appearances = light`.
 
     ```theme
     background.layerTop = (light: white, dark: #1C1C1E)
@@ -33,7 +32,8 @@ package enum SystemContentInvisible: LintRule {
 
     ## Fix
 
-    Unsafe: where the layer is right in one scheme, `appearances` is set to that one.
+    Unsafe: where the layer is right in one scheme, `appearances` is set to that one; where other
+    colours of the theme differ in light and dark, the layer gets Auth0's value for the other scheme.
     """
 
   package static func check(_ theme: ThemeContext, _ findings: inout Findings) {
@@ -54,7 +54,8 @@ package enum SystemContentInvisible: LintRule {
       ], fixes: fix(failing, theme, culprit))
   }
 
-  /// `appearances = light`, where only dark fails and nothing says which the brand has.
+  /// `appearances = light`, where only dark fails and nothing says which the brand has; a value for
+  /// dark, where other colours have one.
   private static func fix(
     _ failing: [Measurement], _ theme: ThemeContext, _ culprit: Culprit
   ) -> [Fix] {
@@ -62,6 +63,13 @@ package enum SystemContentInvisible: LintRule {
     guard schemes.count == 1, let isDark = schemes.first, theme.world.appearances == .both,
       theme.file.appearances == nil
     else { return [] }
+    // A brand with colours for both schemes is not one that has only one.
+    guard !theme.adapts else {
+      guard let first = failing.first, isReadable(theme, on: first.drawn.surface, first.appearance),
+        let fix = theme.adapting(first.drawn.surface, at: culprit, to: first.appearance)
+      else { return [] }
+      return [fix]
+    }
     let statement = "appearances = \(isDark ? "light" : "dark")"
     let place = theme.file.header.map(theme.file.tree.location(of:)) ?? culprit.location
     return [
@@ -69,5 +77,19 @@ package enum SystemContentInvisible: LintRule {
         "add `\(statement)`", .unsafe,
         edits: [theme.file.tree.inserting(statement, below: place)])
     ]
+  }
+
+  /// Whether the theme's own text is readable on Auth0's colour of a layer.
+  private static func isReadable(
+    _ theme: ThemeContext, on layer: Int, _ appearance: Appearance
+  ) -> Bool {
+    guard let ground = StandardColors.shared[layer, appearance] else { return false }
+    return DrawnPair.all.allSatisfy { drawn in
+      guard drawn.surface == layer, drawn.pair.isText, let token = drawn.foreground,
+        let front = theme.color(token, appearance)
+      else { return true }
+      let least = StandardColors.shared[token, appearance]?.contrastRatio8Bit(on: ground) ?? 21
+      return front.contrastRatio8Bit(on: ground) >= min(drawn.pair.minimum, least)
+    }
   }
 }

@@ -45,7 +45,7 @@ package enum UnusedFunction: LintRule {
     """
 
   package static func check(_ project: ProjectContext, _ findings: inout Findings) {
-    let uses = project.uses()
+    let uses = project.uses
     let includesPalettes = project.settings.boolean("palettes", of: Self.self)
     for index in project.themes {
       let file = project.file(index)

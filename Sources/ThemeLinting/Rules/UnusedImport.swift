@@ -46,7 +46,7 @@ package enum UnusedImport: LintRule {
     """
 
   package static func check(_ project: ProjectContext, _ findings: inout Findings) {
-    let uses = project.uses()
+    let uses = project.uses
     for index in project.themes {
       let file = project.file(index)
       guard !file.imports.isEmpty else { continue }

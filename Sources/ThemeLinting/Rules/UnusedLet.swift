@@ -48,7 +48,7 @@ package enum UnusedLet: LintRule {
     """
 
   package static func check(_ project: ProjectContext, _ findings: inout Findings) {
-    let uses = project.uses()
+    let uses = project.uses
     let includesPalettes = project.settings.boolean("palettes", of: Self.self)
     for index in project.themes {
       let file = project.file(index)

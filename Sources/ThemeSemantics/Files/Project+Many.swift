@@ -6,13 +6,13 @@ extension Project {
     package let project: Project
     /// The places of the themes that were asked for, in the order in which they were.
     package let themes: [Int]
-    /// The place of the theme at each path that was asked for.
-    package let places: [String: Int]
+    /// The place of the theme at each path that was asked for and could be read.
+    package let places: [(path: String, theme: Int)]
     /// The paths that could not be read.
     package let problems: [(path: String, problem: ThemeFileProblem)]
 
     init(
-      project: Project, themes: [Int], places: [String: Int],
+      project: Project, themes: [Int], places: [(path: String, theme: Int)],
       problems: [(path: String, problem: ThemeFileProblem)]
     ) {
       self.project = project
@@ -23,10 +23,9 @@ extension Project {
 
     /// Themes of a project that is loaded already.
     package init(_ project: Project, themes: [Int]) {
-      let paths = themes.map { (project.files[$0].path, $0) }
       self.init(
-        project: project, themes: themes, places: Dictionary(paths) { first, _ in first },
-        problems: [])
+        project: project, themes: themes,
+        places: themes.map { (project.files[$0].path, $0) }, problems: [])
     }
   }
 
@@ -40,39 +39,66 @@ extension Project {
     workers: Workers = .serial
   ) -> Many {
     let project = Project(provider: provider, root: root)
-    let contents = workers.map(paths.count) { provider.read(paths[$0]) }
-    // Each text once, by its own name where that is among its names.
-    var places: [String: Int] = [:]
+    let contents = workers.map(paths.count) { ReadFile(provider.read(paths[$0])) }
     var problems: [(path: String, problem: ThemeFileProblem)] = []
     for (index, content) in contents.enumerated() {
-      switch content {
-      case .failure(let problem): problems.append((paths[index], problem))
-      case .success(let content):
-        if places[content.identity] == nil || paths[index] == content.identity {
-          places[content.identity] = index
-        }
-      }
+      if let problem = content.problem { problems.append((paths[index], problem)) }
     }
-    let chosen = contents.indices.filter { index in
-      guard case .success(let content) = contents[index] else { return false }
-      return places[content.identity] == index
-    }
-    let files = workers.map(chosen.count) { place -> ThemeFile? in
+    let chosen = choose(of: contents, at: paths)
+    let files = workers.map(chosen.count) { place -> ThemeFile in
       let path = paths[chosen[place]]
-      guard case .success(let content) = contents[chosen[place]] else { return nil }
+      let content = contents[chosen[place]]
       let source = SourceText(
         id: FileID(place), name: provider.displayName(of: path), bytes: content.bytes)
       return ThemeFile(path: path, identity: content.identity, source: source)
     }
-    for case let file? in files { project.add(file) }
-    places.removeAll(keepingCapacity: true)
+    for file in files { project.add(file) }
+    var places: [(path: String, theme: Int)] = []
     for (index, content) in contents.enumerated() {
-      if case .success(let content) = content {
-        places[paths[index]] = project.place(of: content.identity)
+      if content.problem == nil, let place = project.place(of: content.identity) {
+        places.append((paths[index], place))
       }
     }
     let themes = Array(project.files.indices)
     project.loadAndCheck(themes)
     return Many(project: project, themes: themes, places: places, problems: problems)
+  }
+  /// The texts that are loaded: each once, by its own name where that is among its names.
+  private static func choose(
+    of contents: [ReadFile], at paths: [String]
+  ) -> [Int] {
+    func identity(_ index: Int) -> String? {
+      contents[index].problem == nil ? contents[index].identity : nil
+    }
+    // Sorted paths that are their texts' own names, as a search gives them, are all different.
+    var isPlain = true
+    for index in contents.indices where isPlain {
+      guard let identity = identity(index) else { continue }
+      isPlain = paths[index] == identity && (index == 0 || paths[index - 1] < paths[index])
+    }
+    if isPlain { return contents.indices.filter { identity($0) != nil } }
+    var chosen: [String: Int] = [:]
+    for index in contents.indices {
+      guard let identity = identity(index) else { continue }
+      if chosen[identity] == nil || paths[index] == identity { chosen[identity] = index }
+    }
+    return contents.indices.filter { index in identity(index).map { chosen[$0] == index } ?? false }
+  }
+}
+
+/// What reading a file gave.
+private struct ReadFile {
+  /// What the file is called, and what is in it; empty where it could not be read.
+  let identity: String
+  let bytes: [UInt8]
+  let problem: ThemeFileProblem?
+
+  init(_ result: Result<ThemeFileContent, ThemeFileProblem>) {
+    switch result {
+    case .success(let content):
+      (identity, bytes, problem) = (content.identity, content.bytes, nil)
+    case .failure(let problem):
+      (identity, bytes, self.problem) = ("", [], problem)
+    }
   }
 }

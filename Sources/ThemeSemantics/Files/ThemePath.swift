@@ -3,28 +3,39 @@ package enum ThemePath {
   /// The absolute path that `relative` means in a file in `folder`, without `.` and `..`; `nil`
   /// where it climbs above `/`.
   package static func resolve(_ relative: String, in folder: String) -> String? {
-    let slash = UInt8(ascii: "/")
-    // Bytes, as splitting and joining strings costs a process as much as a small theme does.
     var path: [UInt8] = []
-    for part in relative.utf8.first == slash ? [relative] : [folder, relative] {
-      var rest = part.utf8[...]
-      while !rest.isEmpty {
-        let name = rest.prefix { $0 != slash }
-        rest = rest[name.endIndex...].dropFirst()
-        if name.isEmpty || name.elementsEqual([dot]) { continue }
-        if name.elementsEqual([dot, dot]) {
-          guard let last = path.lastIndex(of: slash) else { return nil }
-          path.removeSubrange(last...)
-        } else {
-          path.append(slash)
-          path.append(contentsOf: name)
-        }
-      }
+    if !relative.utf8.starts(with: "/".utf8) {
+      var folder = folder
+      let isValid = folder.withUTF8 { append($0, to: &path, resolvesDots: false) }
+      guard isValid else { return nil }
     }
+    var relative = relative
+    guard relative.withUTF8({ append($0, to: &path, resolvesDots: true) }) else { return nil }
     return path.isEmpty ? "/" : String(decoding: path, as: UTF8.self)
   }
 
-  private static let dot = UInt8(ascii: ".")
+  /// Appends the names between the slashes of `text` to a path; false where `..` climbs above `/`.
+  private static func append(
+    _ text: UnsafeBufferPointer<UInt8>, to path: inout [UInt8], resolvesDots: Bool
+  ) -> Bool {
+    let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+    var start = 0
+    while start < text.count {
+      var end = start
+      while end < text.count, text[end] != slash { end += 1 }
+      let length = end - start
+      let isDot = resolvesDots && length == 1 && text[start] == dot
+      if resolvesDots, length == 2, text[start] == dot, text[start + 1] == dot {
+        guard let last = path.lastIndex(of: slash) else { return false }
+        path.removeSubrange(last...)
+      } else if length > 0, !isDot {
+        path.append(slash)
+        for place in start..<end { path.append(text[place]) }
+      }
+      start = end + 1
+    }
+    return true
+  }
 
   /// The path of what is called `name` in `folder`.
   package static func join(_ folder: String, _ name: String) -> String {

@@ -45,27 +45,38 @@ extension World {
   package func idleSettings() -> [SettingReference: SettingReference?] {
     // Most themes stand on Auth0 alone and say everything once.
     guard entries.contains(where: { $0.lower >= 0 }) || setsLets else { return [:] }
-    let evaluator = Evaluator(self, WorkBudget(project, files: file.stack))
+    var evaluator: Evaluator?
     let found = diagnostics.count
     defer { diagnostics.removeLast(diagnostics.count - found) }
-    var effective: Set<SettingReference> = []
-    var idle: [SettingReference: SettingReference?] = [:]
+    // By the settings of the stack, layer after layer, the last entry in which each is idle.
+    let (unseen, effective) = (Int32(-1), Int32(-2))
+    var firsts: [Int] = []
+    var count = 0
+    for layer in file.stack {
+      firsts.append(count)
+      count += project.files[layer].settings.count
+    }
+    var verdicts = Array(repeating: unseen, count: count)
+    var hasIdle = false
     for (place, entry) in entries.enumerated() {
-      let reference = SettingReference(file: Int(entry.file), setting: Int(entry.setting))
-      if effective.contains(reference) { continue }
-      if isIdle(place, entry, evaluator) {
-        let below = entry.lower >= 0 ? entries[Int(entry.lower)] : nil
-        idle[reference] = .some(
-          below.map { SettingReference(file: Int($0.file), setting: Int($0.setting)) })
-      } else {
-        effective.insert(reference)
-        idle[reference] = nil
-      }
+      let setting = firsts[Int(entry.layer)] + Int(entry.setting)
+      if verdicts[setting] == effective { continue }
+      let isIdle = isIdle(place, entry, &evaluator)
+      verdicts[setting] = isIdle ? Int32(place) : effective
+      if isIdle { hasIdle = true }
+    }
+    guard hasIdle else { return [:] }
+    var idle: [SettingReference: SettingReference?] = [:]
+    for place in verdicts where place >= 0 {
+      let entry = entries[Int(place)]
+      let below = entry.lower >= 0 ? entries[Int(entry.lower)] : nil
+      idle[SettingReference(file: Int(entry.file), setting: Int(entry.setting))] = .some(
+        below.map { SettingReference(file: Int($0.file), setting: Int($0.setting)) })
     }
     return idle
   }
 
-  private func isIdle(_ place: Int, _ entry: Entry, _ evaluator: Evaluator) -> Bool {
+  private func isIdle(_ place: Int, _ entry: Entry, _ evaluator: inout Evaluator?) -> Bool {
     let below: Int
     if entry.lower >= 0 {
       below = Int(entry.lower)
@@ -76,13 +87,17 @@ extension World {
     } else {
       return false
     }
-    guard let value = value(of: place, entry, evaluator) else { return false }
-    return value == self.value(of: below, entry, evaluator)
+    guard let value = value(of: place, entry, &evaluator) else { return false }
+    return value == self.value(of: below, entry, &evaluator)
   }
 
   /// The value of a cell that claims the slot of `entry`, evaluated where nobody needed it so far.
-  private func value(of cell: Int, _ entry: Entry, _ evaluator: Evaluator) -> Value? {
-    evaluator.run(Evaluator.Task(cell: cell, variable: entry.variable, slot: Int(entry.slot)))
+  private func value(of cell: Int, _ entry: Entry, _ evaluator: inout Evaluator?) -> Value? {
+    if states[cell] != .done {
+      let running = evaluator ?? Evaluator(self, WorkBudget(project, files: file.stack))
+      evaluator = running
+      running.run(Evaluator.Task(cell: cell, variable: entry.variable, slot: Int(entry.slot)))
+    }
     return states[cell] == .done ? values[cell] : nil
   }
 }

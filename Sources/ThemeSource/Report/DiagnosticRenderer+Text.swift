@@ -46,28 +46,30 @@ extension DiagnosticRenderer {
 
   /// The texts that a diagnostic points into, its own first, each with where and what to show.
   private mutating func places(of diagnostic: Diagnostic) -> [(name: String, snippet: Snippet)] {
-    var files = [diagnostic.location.file]
-    var known = Set(files)
-    for label in diagnostic.labels where known.insert(label.location.file).inserted {
-      files.append(label.location.file)
-    }
-    var annotations: [FileID: [Annotation]] = [:]
     let file = diagnostic.location.file
-    annotations[file] = [
-      Annotation(
-        diagnostic.location.range, in: index(of: file), message: "",
-        style: diagnostic.severity.style, isPrimary: true)
+    var files = [file]
+    var annotations = [
+      [
+        Annotation(
+          diagnostic.location.range, in: index(of: file), message: "",
+          style: diagnostic.severity.style, isPrimary: true)
+      ]
     ]
     for label in diagnostic.labels {
       let file = label.location.file
-      annotations[file, default: []].append(
+      let place = files.firstIndex(of: file) ?? files.count
+      if place == files.count {
+        files.append(file)
+        annotations.append([])
+      }
+      annotations[place].append(
         Annotation(
           label.location.range, in: index(of: file), message: Self.shown(label.message),
           style: .label, isPrimary: false))
     }
-    return files.map { file in
-      let index = index(of: file)
-      let annotations = annotations[file] ?? []
+    return files.indices.map { number in
+      let index = index(of: files[number])
+      let annotations = annotations[number]
       let place = index.position(of: TextOffset(annotations.first?.range.lowerBound ?? 0))
       return (
         "\(VisibleText.escaping(index.text.name)):\(place.line):\(place.column)",

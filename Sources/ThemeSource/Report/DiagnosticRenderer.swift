@@ -19,13 +19,17 @@ package struct DiagnosticRenderer {
   let isColored: Bool
   /// The most columns of a source line that are shown.
   let columns: Int
-  private var indices: [FileID: LineIndex] = [:]
+  /// The lines of the texts that were needed, and the place of each text's among them; -1 for one
+  /// that was not needed so far.
+  private var indices: [LineIndex] = []
+  private var places: [Int]
 
   /// A renderer for diagnostics about `sources`.
   package init(sources: SourceMap, isColored: Bool = false, columns: Int = 100) {
     self.sources = sources
     self.isColored = isColored
     self.columns = max(20, columns)
+    places = Array(repeating: -1, count: sources.texts.count)
   }
 
   /// `diagnostics` in their order of report, each once, as UTF-8.
@@ -47,15 +51,20 @@ package struct DiagnosticRenderer {
       let count = diagnostics.count { $0.severity == severity }
       return count == 0 ? nil : Wording.count(count, noun)
     }
-    return parts.isEmpty ? nil : parts.joined(separator: " and ")
+    return parts.isEmpty ? nil : Wording.joined(parts, by: " and ", last: " and ")
   }
 
   /// The lines of a text; those of an empty one when the text is not known.
   mutating func index(of file: FileID) -> LineIndex {
-    if let known = indices[file] { return known }
-    let index = LineIndex(sources[file] ?? SourceText(id: file, name: "<unknown>", bytes: []))
-    indices[file] = index
-    return index
+    guard let text = sources[file] else {
+      return LineIndex(SourceText(id: file, name: "<unknown>", bytes: []))
+    }
+    let place = Int(file.index)
+    if places[place] < 0 {
+      places[place] = indices.count
+      indices.append(LineIndex(text))
+    }
+    return indices[places[place]]
   }
 
   private mutating func short(_ diagnostics: [Diagnostic]) -> [UInt8] {

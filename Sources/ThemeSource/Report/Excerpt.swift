@@ -92,6 +92,8 @@ struct Excerpt {
   private static func cells(
     _ bytes: UnsafeRawBufferPointer, in range: Range<Int>, upTo columns: Int
   ) -> [DisplayCell] {
+    let plain = plainCells(bytes, in: range, upTo: columns)
+    if let plain { return plain }
     var result: [DisplayCell] = []
     var scanner = DisplayCells(bytes, in: range)
     while let cell = scanner.next() {
@@ -99,6 +101,26 @@ struct Excerpt {
       result.append(cell)
     }
     return result
+  }
+
+  /// The cells of a line, or of as much as fits, that is printable ASCII; `nil` for others.
+  private static func plainCells(
+    _ bytes: UnsafeRawBufferPointer, in range: Range<Int>, upTo columns: Int
+  ) -> [DisplayCell]? {
+    let end = range.count > columns ? range.lowerBound + columns : range.upperBound
+    // What follows the last character may belong to it.
+    let next = min(end + 1, range.upperBound)
+    guard bytes[range.lowerBound..<next].allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return nil }
+    let characters = DisplayCells.plainCharacters
+    var cells: [DisplayCell] = []
+    cells.reserveCapacity(end - range.lowerBound)
+    for place in range.lowerBound..<end {
+      cells.append(
+        DisplayCell(
+          source: place..<(place + 1), text: characters[Int(bytes[place])], width: 1,
+          isSpelledOut: false))
+    }
+    return cells
   }
 
   private static func width(of cells: some Sequence<DisplayCell>) -> Int {

@@ -53,6 +53,12 @@ struct MarkRows {
     }
     guard !marks.isEmpty else { return }
     var underlines = MarkRow()
+    if marks.count == 1, marks[0].annotation.message.isEmpty {
+      let mark = marks[0]
+      underlines.strokes = [(mark.columns, mark.annotation.glyph, mark.annotation.style)]
+      rows = [underlines]
+      return
+    }
     // Short marks are painted over long ones, and the primary one over labels.
     let painted = marks.enumerated().sorted {
       let (left, right) = ($0.element, $1.element)

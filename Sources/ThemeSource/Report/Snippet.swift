@@ -26,23 +26,12 @@ struct Snippet {
 
   /// Writes the lines with `gutter` columns for line numbers; nothing when they are not text.
   mutating func write(to text: inout StyledText, gutter: Int) {
-    var byLine: [Int: [Annotation]] = [:]
-    for annotation in annotations {
-      byLine[annotation.lines.lowerBound, default: []].append(annotation)
-      if annotation.bar != nil {
-        byLine[annotation.lines.upperBound, default: []].append(annotation)
-      }
-    }
-    let shown = byLine.keys.sorted()
-    if let first = annotations.first,
-      excerpt(of: first.lines.lowerBound, first.range.lowerBound).isBinary
-    {
-      return
-    }
+    let shown = annotatedLines()
+    if let first = annotations.first, isBinary(first) { return }
     writeRule(to: &text, gutter: gutter)
     text.endLine()
     var previous: Int?
-    for line in shown {
+    for (line, annotations) in shown {
       if let previous, line == previous + 2 {
         write(line: line - 1, [], to: &text, gutter: gutter)
       } else if let previous, line > previous + 2 {
@@ -55,9 +44,38 @@ struct Snippet {
         }
         text.endLine()
       }
-      write(line: line, byLine[line] ?? [], to: &text, gutter: gutter)
+      write(line: line, annotations, to: &text, gutter: gutter)
       previous = line
     }
+  }
+
+  /// The lines on which annotations start or end, in order, each with those.
+  private func annotatedLines() -> [(line: Int, annotations: [Annotation])] {
+    if annotations.count == 1, annotations[0].bar == nil {
+      return [(annotations[0].lines.lowerBound, annotations)]
+    }
+    var places: [(line: Int, annotation: Int)] = []
+    for (index, annotation) in annotations.enumerated() {
+      places.append((annotation.lines.lowerBound, index))
+      if annotation.bar != nil { places.append((annotation.lines.upperBound, index)) }
+    }
+    places.sort { ($0.line, $0.annotation) < ($1.line, $1.annotation) }
+    var lines: [(line: Int, annotations: [Annotation])] = []
+    for (line, index) in places {
+      if lines.last?.line != line { lines.append((line, [])) }
+      lines[lines.count - 1].annotations.append(annotations[index])
+    }
+    return lines
+  }
+
+  /// Whether so much of an annotation's line cannot be text that showing it helps nobody.
+  private func isBinary(_ annotation: Annotation) -> Bool {
+    let line = annotation.lines.lowerBound
+    let range = index.range(ofLine: line)
+    let isPlain = index.text.bytes.withUnsafeBytes { bytes in
+      bytes[range.start.index..<range.end.index].allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    }
+    return !isPlain && excerpt(of: line, annotation.range.lowerBound).isBinary
   }
 
   private func excerpt(of line: Int, _ place: Int) -> Excerpt {

@@ -11,12 +11,12 @@ package enum Wording {
 
   /// Quoted names as a sentence has them: "`a`", "`a` or `b`", "`a`, `b` or `c`".
   package static func alternatives(_ names: [String]) -> String {
-    joined(names.map { quoted($0) }, by: " or ")
+    joined(names.map { quoted($0) }, by: ", ", last: " or ")
   }
 
   /// Quoted names up to a limit, and how many more there are: "`a`, `b` and 7 more".
   package static func listing(_ names: [String], limit: Int = 10) -> String {
-    if names.count <= limit { return joined(names.map { quoted($0) }, by: " and ") }
+    if names.count <= limit { return joined(names.map { quoted($0) }, by: ", ", last: " and ") }
     let shown = names.prefix(limit).map { quoted($0) }
     return shown.joined(separator: ", ") + " and \(names.count - limit) more"
   }
@@ -26,8 +26,13 @@ package enum Wording {
     "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
   }
 
-  private static func joined(_ parts: [String], by last: String) -> String {
-    guard let final = parts.last, parts.count > 1 else { return parts.first ?? "" }
-    return parts.dropLast().joined(separator: ", ") + last + final
+  /// Texts with one word between them, and another before the last.
+  package static func joined(_ parts: [String], by separator: String, last: String) -> String {
+    var text = ""
+    for (place, part) in parts.enumerated() {
+      if place > 0 { text += place == parts.count - 1 ? last : separator }
+      text += part
+    }
+    return text
   }
 }

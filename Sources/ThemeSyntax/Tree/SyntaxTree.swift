@@ -139,6 +139,14 @@ public final class SyntaxTree: Sendable {
     nodes[Int(node.index)].size > 1 ? NodeID(Int(node.index) + 1) : nil
   }
 
+  /// The last child of `node`; `nil` for a leaf.
+  public func lastChild(of node: NodeID) -> NodeID? {
+    let end = placeAfter(node)
+    guard var child = firstChild(of: node) else { return nil }
+    while placeAfter(child) < end { child = placeAfter(child) }
+    return child
+  }
+
   /// The place after the subtree of `node`: its next sibling, where it has one.
   @inlinable
   public func placeAfter(_ node: NodeID) -> NodeID {

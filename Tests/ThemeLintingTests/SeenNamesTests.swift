@@ -1,0 +1,36 @@
+import Testing
+
+@testable import ThemeLinting
+
+/// The quick look that spares a rule thousands of texts must never say no where the rule would say
+/// yes.
+@Suite struct SeenNamesTests {
+  private func insert(_ name: String, into names: inout SeenNames) -> Bool {
+    var name = name
+    return name.withUTF8 { names.insert($0) }
+  }
+
+  @Test func namesThatFoldAlikeAreSeen() {
+    let names = ["brand", "Brand", "BRAND_2", "brand_2", "größe", "bränd", "a", "A"]
+    for (place, one) in names.enumerated() {
+      for other in names[(place + 1)...] where LookAlike.folded(one) == LookAlike.folded(other) {
+        var seen = SeenNames(capacity: 2)
+        let isNew = (insert(one, into: &seen), insert(other, into: &seen))
+        #expect(!isNew.0 || !isNew.1, "\(one) and \(other)")
+      }
+    }
+  }
+
+  @Test func thousandsOfDifferentNamesAreNew() {
+    var seen = SeenNames(capacity: 10_000)
+    let unsure = (0..<10_000).count { !insert("variable\($0)", into: &seen) }
+    #expect(unsure == 0)
+    #expect(!insert("Variable4711", into: &seen))
+  }
+
+  @Test func whatHasNoRoomLeftIsCalledSeen() {
+    var seen = SeenNames(capacity: 1)
+    let unsure = (0..<1_000).count { !insert("v\($0)", into: &seen) }
+    #expect(unsure >= 984)
+  }
+}
