@@ -67,8 +67,8 @@ extension Invocation {
     var themes = [EmittedTheme?](repeating: nil, count: names.count)
     for (place, many) in loaded.projects.enumerated() {
       let wanted = loaded.named.indices.filter { loaded.named[$0].project == place }
-      let files = wanted.compactMap { many.places[loaded.named[$0].path] }
-      let (evaluated, findings) = many.evaluate(files, workers: .threads)
+      // All could be read, so their places stand as they were named.
+      let (evaluated, findings) = many.evaluate(many.places.map(\.theme), workers: .threads)
       report.add(findings, of: many.project)
       for (index, theme) in zip(wanted, evaluated) {
         themes[index] = EmittedTheme(name: names[index], evaluated: theme)

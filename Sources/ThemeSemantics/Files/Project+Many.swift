@@ -63,6 +63,7 @@ extension Project {
     project.loadAndCheck(themes)
     return Many(project: project, themes: themes, places: places, problems: problems)
   }
+
   /// The texts that are loaded: each once, by its own name where that is among its names.
   private static func choose(
     of contents: [ReadFile], at paths: [String]
