@@ -68,13 +68,19 @@ struct Snippet {
     return lines
   }
 
+  /// The longest line whose bytes are all looked at, for each finding on it.
+  private static let longestPlainLine = 1_024
+
   /// Whether so much of an annotation's line cannot be text that showing it helps nobody.
   private func isBinary(_ annotation: Annotation) -> Bool {
     let line = annotation.lines.lowerBound
     let range = index.range(ofLine: line)
-    let isPlain = index.text.bytes.withUnsafeBytes { bytes in
-      bytes[range.start.index..<range.end.index].allSatisfy { $0 >= 0x20 && $0 < 0x7F }
-    }
+    // Most lines are plainly text, which is found out without an excerpt of them.
+    let isPlain =
+      range.count <= Self.longestPlainLine
+      && index.text.bytes.withUnsafeBytes { bytes in
+        bytes[range.start.index..<range.end.index].allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+      }
     return !isPlain && excerpt(of: line, annotation.range.lowerBound).isBinary
   }
 
