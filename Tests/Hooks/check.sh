@@ -40,7 +40,7 @@ expect() {
   fi
 }
 
-printf 'let brand = #1B5CFF\nbackground.primary = brand\ntext.onPrimary = white\n' > base.theme
+printf 'let brand = #1B5CFF\nbackground.primary = brand\ntext.onPrimary     = white\n' > base.theme
 printf 'extends "base.theme"\n\nbrand = #0B3FCC\n' > acme.theme
 git add . && expect 0 "Passed"
 git commit --quiet --message "Themes"
@@ -50,7 +50,7 @@ git add bad.theme && expect 1 'there is no token `text.bld`'
 git rm --quiet --force bad.theme
 
 # A base whose change breaks a theme that is not part of the commit.
-printf 'let colour = #1B5CFF\nbackground.primary = colour\ntext.onPrimary = white\n' > base.theme
+printf 'let colour = #1B5CFF\nbackground.primary = colour\ntext.onPrimary     = white\n' > base.theme
 git add base.theme && expect 1 "acme.theme:3:1"
 git checkout --quiet HEAD -- base.theme
 
