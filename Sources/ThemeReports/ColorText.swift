@@ -32,14 +32,8 @@ extension ColorValue {
   /// is one.
   package var briefText: String {
     guard case .plain(let color) = self else { return VisibleText.escaping(sourceText) }
-    return (color.exactRGBA8 == nil ? "≈ " : "") + color.hexString
-  }
-
-  /// The columns that `briefText` takes, told without making it where it is hex.
-  package var briefWidth: Int {
-    guard case .plain(let color) = self else { return VisibleText.width(of: briefText) }
-    let digits = color.opacity < 1 && color.rgba8.alpha != 255 ? 9 : 7
-    return color.exactRGBA8 == nil ? digits + 2 : digits
+    let (bytes, isExact) = color.nearestRGBA8()
+    return isExact ? bytes.hexString : "≈ " + bytes.hexString
   }
 
   /// The value as an answer to somebody who asked for it: what reads back to itself where that is

@@ -18,8 +18,30 @@ package struct EvaluationReport {
   /// One line: a name and what stands behind it.
   private struct Row {
     let name: String
+    let nameWidth: Int
     let isSet: Bool
     let value: LetValue?
+    /// The text of a colour in each appearance that is shown. Made once: it is measured for the
+    /// columns before it is written.
+    let colors: [(text: String, width: Int)]
+
+    init(_ name: String, isSet: Bool, _ value: LetValue?, _ appearances: [Appearance]) {
+      self.name = VisibleText.escaping(name)
+      nameWidth = VisibleText.width(of: self.name)
+      self.isSet = isSet
+      self.value = value
+      guard case .color(let color)? = value else {
+        colors = []
+        return
+      }
+      colors = appearances.map { appearance in
+        let text = color[appearance].briefText
+        guard case .plain = color[appearance] else { return (text, VisibleText.width(of: text)) }
+        // Hex, behind a `≈` of three bytes and one column where that is not exactly the colour.
+        let bytes = text.utf8
+        return (text, bytes.first == UInt8(ascii: "#") ? bytes.count : bytes.count - 2)
+      }
+    }
   }
 
   /// Writes the report.
@@ -42,22 +64,32 @@ package struct EvaluationReport {
     let rows = Schema.tokens(in: group).map { schema in
       let token = theme.tokens[schema.index]
       return Row(
-        name: schema.name, isSet: token.isSet,
-        value: theme.world.letValue(of: .token(schema.index)))
+        schema.name, isSet: token.isSet, theme.world.letValue(of: .token(schema.index)),
+        appearances)
     }
     write(rows, title: group.rawValue, isColors: group.type == .color, to: &text)
   }
 
   private func writeLets(to text: inout StyledText) {
-    let rows = theme.lets.map { Row(name: $0.name, isSet: true, value: $0.value) }
+    var rows: [Row] = []
+    var isColors = false
+    for place in theme.world.file.stack {
+      let file = theme.project.files[place]
+      for index in file.lets.indices {
+        let value = theme.world.letValue(of: .introduced(file: place, index: index))
+        let name = file.tree.name(of: file.lets[index].name)
+        rows.append(Row(name, isSet: true, value, appearances))
+        if file.lets[index].type == .color { isColors = true }
+      }
+    }
     guard !rows.isEmpty else { return }
-    let isColors = theme.lets.contains { $0.type == .color }
     write(rows, title: "let", isColors: isColors, to: &text)
   }
 
   private func write(_ rows: [Row], title: String, isColors: Bool, to text: inout StyledText) {
-    let width = (rows.map { VisibleText.width(of: $0.name) }.max() ?? 0) + 2
-    let column = columnWidth(of: rows)
+    let width = (rows.lazy.map(\.nameWidth).max() ?? 0) + 2
+    let widest = rows.lazy.flatMap(\.colors).map { $0.width + 2 }.max() ?? 0
+    let column = min(max(14, widest), 48) + 3
     text.endLine()
     text.append(title.padded(to: isColors ? width + 2 : 0), .strong)
     if isColors {
@@ -69,32 +101,21 @@ package struct EvaluationReport {
     text.endLine()
     for row in rows {
       text.append(row.isSet ? "* " : "  ", .help)
-      text.append(VisibleText.escaping(row.name).padded(to: width))
-      write(row.value, column: column, to: &text)
+      text.append(row.name)
+      text.space(width - row.nameWidth)
+      write(row, column: column, to: &text)
       text.endLine()
     }
   }
 
-  private func columnWidth(of rows: [Row]) -> Int {
-    var width = 14
-    for row in rows {
-      guard case .color(let color)? = row.value else { continue }
-      for appearance in appearances {
-        width = max(width, color[appearance].briefWidth + 2)
-      }
-    }
-    return min(width, 48) + 3
-  }
-
-  private func write(_ value: LetValue?, column: Int, to text: inout StyledText) {
-    switch value {
+  private func write(_ row: Row, column: Int, to text: inout StyledText) {
+    switch row.value {
     case .color(let color):
-      for appearance in appearances {
+      for (appearance, shown) in zip(appearances, row.colors) {
         text.swatch(color[appearance], in: appearance, of: theme.project)
-        text.append(color[appearance].briefText)
+        text.append(shown.text)
         guard appearance != appearances.last else { break }
-        let used = color[appearance].briefWidth + (text.depth >= .indexed ? 3 : 0)
-        text.space(column - used)
+        text.space(column - shown.width - (text.depth >= .indexed ? 3 : 0))
       }
     case let value?: text.append(VisibleText.escaping(value.plainText))
     case nil: text.append("no value", .error)
@@ -106,7 +127,9 @@ package struct EvaluationReport {
     let name = theme.world.name(of: variable)
     guard case .color(let color)? = theme.world.letValue(of: variable) else {
       text.append(VisibleText.escaping(name) + "  ", .strong)
-      write(theme.world.letValue(of: variable), column: 0, to: &text)
+      write(
+        Row(name, isSet: true, theme.world.letValue(of: variable), appearances), column: 0,
+        to: &text)
       text.endLine()
       return
     }
