@@ -24,104 +24,9 @@ extension Checker {
     var appearance: Appearance? { Appearance(name: name) }
   }
 
-  func checkEntries() {
-    for entry in file.entries { checkEntry(entry, prefix: []) }
-  }
-
-  private func checkEntry(_ node: NodeID, prefix: [Segment]) {
-    var path = prefix
-    var content: [NodeID] = []
-    var pathNode = node
-    for child in tree.children(of: node) {
-      if tree.kind(of: child) == .path {
-        pathNode = child
-        for segment in tree.children(of: child) {
-          path.append(
-            Segment(
-              name: tree.kind(of: segment) == .wildcard ? "*" : tree.name(of: segment),
-              node: segment))
-        }
-      } else {
-        content.append(child)
-      }
-    }
-    guard !path.isEmpty else { return }
-    if tree.kind(of: node) == .block {
-      guard checkPrefix(path) else { return }
-      for entry in content
-      where tree.kind(of: entry) == .assignment || tree.kind(of: entry) == .block {
-        checkEntry(entry, prefix: path)
-      }
-      return
-    }
-    guard let value = content.first else { return }
-    if path.count == 1, path[0].name == "appearances" {
-      checkAppearances(value, statement: node, path: pathNode)
-      return
-    }
-    guard let target = resolve(path, ownPath: pathNode) else { return }
-    checkSetting(target, statement: node, path: pathNode, value: value)
-  }
-
-  /// Checks the head of a block, so that one wrong word there is one message.
-  private func checkPrefix(_ path: [Segment]) -> Bool {
-    guard let words = words(of: path), let first = words.first else {
-      return path.allSatisfy { $0.appearance != nil || $0.name == "colors" }
-        && words(of: path) != nil
-    }
-    if first.name == "appearances" {
-      report(.incompletePath, "`appearances` is set with `=`: appearances = light", at: first.node)
-      return false
-    }
-    guard let group = TokenGroup(rawValue: first.name) else {
-      if words.count == 1, variable(named: first) != nil { return true }
-      reportUnknownGroup(first, isPathLonger: true)
-      return false
-    }
-    guard words.count > 1 else { return true }
-    if words[1].isWildcard { return true }
-    return token(words[1], in: group) != nil
-  }
-
-  /// The words of a path without its appearance and `colors`; `nil` where two appearances are said.
-  private func words(of path: [Segment]) -> [Segment]? {
-    var words: [Segment] = []
-    var appearance: Segment?
-    for segment in path {
-      guard segment.appearance != nil else {
-        words.append(segment)
-        continue
-      }
-      if let appearance {
-        report(
-          .misplacedAppearance,
-          appearance.name == segment.name
-            ? "`\(segment.name)` is said twice"
-            : "`\(segment.name)` inside `\(appearance.name)`: a value is for one appearance",
-          at: segment.node,
-          labels: [DiagnosticLabel(tree.location(of: appearance.node), "said here")])
-        return nil
-      }
-      appearance = segment
-    }
-    if words.first?.name == "colors" {
-      let colors = words.removeFirst()
-      if let first = words.first, !first.isWildcard {
-        if let group = TokenGroup(rawValue: first.name), !group.isOfColors {
-          report(
-            .unknownGroup,
-            "`colors` holds background, text and border; `\(first.name)` stands alone",
-            at: colors.node)
-          return nil
-        }
-      }
-    }
-    return words
-  }
-
   /// What a whole path names. `ownPath` is what the statement itself says of it, behind the heads
   /// of its blocks.
-  private func resolve(_ path: [Segment], ownPath: NodeID) -> Target? {
+  func resolve(_ path: [Segment], ownPath: NodeID) -> Target? {
     guard let words = words(of: path) else { return nil }
     let appearance = path.first { $0.appearance != nil }
     self.ownPath = ownPath
@@ -283,7 +188,7 @@ extension Checker {
     return target
   }
 
-  private func variable(named segment: Segment) -> Declaration? {
+  func variable(named segment: Segment) -> Declaration? {
     guard let declaration = declaration(named: segment.node), declaration.kind == .variable else {
       return nil
     }
@@ -307,115 +212,6 @@ extension Checker {
       notes: isLet ? ["help: `\(name.name)` is a `let`; set it outside of the block"] : [],
       fixes: replacement(name.node, match))
     return nil
-  }
-
-  private func reportUnknownGroup(_ name: Segment, isPathLonger: Bool) {
-    // A file that could not be loaded may have declared it.
-    if file.isIncomplete || project.isIncomplete(file), !isPathLonger { return }
-    if !isPathLonger || PartView(name: name.name) != nil {
-      let homes = Schema.tokens.filter { $0.name == name.name }.map(\.path)
-      if let first = homes.first {
-        report(
-          .unknownGroup,
-          "`\(name.name)` is a token of a group; write "
-            + homes.map { "`\($0)`" }.joined(separator: " or "), at: name.node,
-          fixes: homes.count == 1 ? replacement(name.node, first) : [])
-        return
-      }
-    }
-    if let declaration = declaration(named: name.node), declaration.kind != .variable {
-      report(
-        .unknownGroup,
-        declaration.kind == .alias
-          ? "`\(name.name)` is an import, which can be read and not set"
-          : "`\(name.name)` is a function, which cannot be set", at: name.node)
-      return
-    }
-    if isPathLonger, isParent(name.name) {
-      reportParentName(name.node)
-      return
-    }
-    let groups = TokenGroup.allCases.map(\.rawValue)
-    let words =
-      groups + ["colors", "appearances"] + Appearance.allCases.map(\.text) + inheritedLetNames
-    let match = closest(to: name.name, among: words)
-    if match == nil, !isPathLonger {
-      report(
-        .unknownGroup, "there is no group or inherited `let` called `\(name.name)`", at: name.node,
-        notes: ["help: write `let \(name.name) = …` to declare it"])
-    } else {
-      report(
-        .unknownGroup,
-        "there is no group `\(name.name)`" + Self.hint(match, orOneOf: groups), at: name.node,
-        fixes: replacement(name.node, match))
-    }
-  }
-
-  private var inheritedLetNames: [String] {
-    file.stack.dropLast().flatMap { place in
-      project.files[place].lets.map { project.files[place].tree.name(of: $0.name) }
-    }
-  }
-
-  func replacement(_ node: NodeID, _ text: String?) -> [Fix] {
-    guard let text else { return [] }
-    return [Fix("write `\(text)`", .unsafe, edits: [TextEdit(tree.location(of: node), text)])]
-  }
-
-  /// An appearance of what has only one value: in the statement's own path the appearance is wrong,
-  /// in a block for an appearance the statement is.
-  private func reportAppearance(_ appearance: Segment, of name: String, _ type: ValueType) {
-    let isOwn = tree.range(of: appearance.node).start >= tree.range(of: ownPath).start
-    report(
-      .misplacedAppearance,
-      "`\(name)` is a \(type.name), the same in every appearance: "
-        + "only colours have a light and a dark value", at: isOwn ? appearance.node : ownPath,
-      labels: isOwn
-        ? [] : [DiagnosticLabel(tree.location(of: appearance.node), "in this appearance only")])
-  }
-
-  // MARK: appearances
-
-  private func reportNestedAppearances(_ node: NodeID) {
-    report(
-      .incompletePath, "`appearances` is said of the whole theme, outside of every block",
-      at: node)
-  }
-
-  private func checkAppearances(_ value: NodeID, statement: NodeID, path: NodeID) {
-    guard let appearances = supportedAppearances(value) else {
-      let text = tree.kind(of: value) == .string ? tree.string(at: value) : nil
-      let meant = text.flatMap(SupportedAppearances.init)?.rawValue
-      report(
-        .typeMismatch,
-        "expected light, dark or both, found \(quoted(tree.range(of: value)))"
-          + (meant.map { "; write `\($0)`" } ?? ""), at: value, fixes: replacement(value, meant))
-      return
-    }
-    if let first = file.appearances {
-      report(
-        .duplicateSetting, "`appearances` is set twice in this file", at: path,
-        labels: [DiagnosticLabel(tree.location(of: first.path), "first set here")])
-      return
-    }
-    file.appearances = AppearancesSetting(
-      value: appearances, statement: statement, path: path)
-  }
-
-  private func supportedAppearances(_ value: NodeID) -> SupportedAppearances? {
-    switch tree.kind(of: value) {
-    case .reference: SupportedAppearances(rawValue: tree.name(of: value))
-    case .implicitMember where arguments(of: value) == nil:
-      tree.firstChild(of: value).flatMap { SupportedAppearances(rawValue: tree.name(of: $0)) }
-    default: nil
-    }
-  }
-}
-
-extension Project {
-  /// Whether names that `file` should see are missing, because a file could not be loaded.
-  func isIncomplete(_ file: ThemeFile) -> Bool {
-    file.stack.contains { files[$0].isIncomplete }
   }
 }
 

@@ -107,6 +107,12 @@ final class Checker {
         fixes: fixes))
   }
 
+  /// The repair that writes `text` in place of a node, if there is one to write.
+  func replacement(_ node: NodeID, _ text: String?) -> [Fix] {
+    guard let text else { return [] }
+    return [Fix("write `\(text)`", .unsafe, edits: [TextEdit(tree.location(of: node), text)])]
+  }
+
   private func add(_ diagnostic: Diagnostic) {
     guard reported.insert(Diagnostic.Key(diagnostic)).inserted else { return }
     file.diagnostics.append(diagnostic)

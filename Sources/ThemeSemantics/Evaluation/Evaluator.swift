@@ -14,12 +14,12 @@ final class Evaluator {
   /// The entry that is being evaluated, for `super`; -1 in the introduction of a `let`.
   var entry = -1
   /// What the expression at hand still needs.
-  private var missing: [Task] = []
+  var missing: [Task] = []
   private let work: WorkBudget
   private var depth = 0
   private var reported: Set<Diagnostic.Key> = []
   /// The `let` without a value that has kept the slot at hand from having one.
-  private(set) var openLet: Variable?
+  var openLet: Variable?
   /// What is read, while somebody asks.
   var recorded: Trace?
   /// How many slots may still be looked at to find whose fault a value is.
@@ -30,59 +30,6 @@ final class Evaluator {
     let cell: Int
     let variable: Variable
     let slot: Int
-  }
-
-  /// One reading of a slot.
-  struct Read: Hashable {
-    /// The file of the world it was read in, where that is an import's.
-    let world: Int
-    let variable: Variable
-    let slot: Int
-  }
-
-  /// What the evaluation of an expression reads, in order.
-  struct Trace {
-    var reads: [Read] = []
-    var parameters: [(call: Call, index: Int)] = []
-    /// What else there is to know: colours that are known by name and were computed with.
-    var notes: [String] = []
-  }
-
-  /// Where names in an expression get their values.
-  final class Environment {
-    let file: ThemeFile
-    let world: World
-    /// The call whose body is evaluated.
-    let call: Call?
-
-    init(file: ThemeFile, world: World, call: Call? = nil) {
-      self.file = file
-      self.world = world
-      self.call = call
-    }
-  }
-
-  /// A call being evaluated: its arguments, each evaluated once a slot, when the body reads it.
-  final class Call {
-    let caller: Environment
-    /// The call itself, in the caller.
-    let expression: ExpressionID
-    let arguments: ArraySlice<Int32>
-    let function: FunctionDeclaration
-    /// By parameter and slot; outer `nil` where nobody has asked yet. That an argument has no value
-    /// is kept too: an argument that fails is not to be tried again wherever the body reads it.
-    var known: [Value??]
-
-    init(
-      caller: Environment, expression: ExpressionID, arguments: ArraySlice<Int32>,
-      function: FunctionDeclaration
-    ) {
-      self.caller = caller
-      self.expression = expression
-      self.arguments = arguments
-      self.function = function
-      known = Array(repeating: nil, count: arguments.count * 8)
-    }
   }
 
   /// How deeply expressions and calls may nest while they are evaluated.
@@ -164,7 +111,7 @@ final class Evaluator {
     for task in cycle { world.states[task.cell] = .failed }
   }
 
-  private func evaluate(_ task: Task) -> Value? {
+  func evaluate(_ task: Task) -> Value? {
     guard task.cell < world.entries.count else {
       entry = -1
       guard case .introduced(let file, let index) = task.variable else { return nil }
@@ -208,95 +155,6 @@ final class Evaluator {
     let new = Environment(file: project.files[world.file.stack[layer]], world: world)
     environments[layer] = new
     return new
-  }
-
-  // MARK: Reading slots
-
-  /// The value of a variable's slot in the world of `environment`.
-  func read(_ variable: Variable, slot: Int, _ environment: Environment) -> Value? {
-    guard environment.world === world else {
-      var outer = environment
-      var id = ExpressionID(0)
-      while outer.world !== world, let call = outer.call {
-        (id, outer) = (call.expression, call.caller)
-      }
-      return readFinished(variable, slot, in: environment.world, id, outer)
-    }
-    let slot = world.kept(slot, world.type(of: variable))
-    recorded?.reads.append(Read(world: world.file.index, variable: variable, slot: slot))
-    let head = Int(world.head(of: variable, slot: slot))
-    if head >= 0 { return value(Task(cell: head, variable: variable, slot: slot)) }
-    switch variable {
-    case .token(let index): return world.defaultValue(index, slot: slot)
-    case .introduced(let file, let index):
-      let cell = world.cell(file: file, index: index, slot: slot)
-      return cell < 0 ? nil : value(Task(cell: cell, variable: variable, slot: slot))
-    }
-  }
-
-  /// The value that another theme, which this one imports, gives a slot. Where that theme leaves a
-  /// `let` open that the value needs, the expression that reads it is at fault.
-  func readFinished(
-    _ variable: Variable, _ slot: Int, in other: World, _ id: ExpressionID,
-    _ environment: Environment
-  ) -> Value? {
-    recorded?.reads.append(Read(world: other.file.index, variable: variable, slot: slot))
-    if let value = other.value(of: variable, slot: slot) { return value }
-    guard let open = other.openLet(behind: variable, slot: slot),
-      case .introduced(let file, let index) = open
-    else { return nil }
-    let owner = project.files[file]
-    let (name, theme) = (other.name(of: open), other.file.tree.source.name)
-    report(
-      Diagnostic(
-        .requiredLet,
-        variable == open
-          ? "`\(name)` has no value in `\(theme)`"
-          : "this needs `\(name)`, which has no value in `\(theme)`",
-        at: environment.file.location(of: id),
-        labels: [
-          DiagnosticLabel(
-            owner.tree.location(of: owner.lets[index].name), "declared without a value")
-        ], notes: ["help: import a theme that extends `\(theme)` and sets `\(name)`"]))
-    return nil
-  }
-
-  /// The value that an entry, or what is below all entries, gives a slot of `claim`'s variable.
-  private func read(entry: Int32, of claim: World.Entry, slot: Int) -> Value? {
-    if entry >= 0 {
-      return value(Task(cell: Int(entry), variable: claim.variable, slot: slot))
-    }
-    switch claim.variable {
-    case .token(let index): return world.defaultValue(index, slot: slot)
-    case .introduced(let file, let index):
-      let cell = world.cell(file: file, index: index, slot: slot)
-      return value(Task(cell: cell, variable: claim.variable, slot: slot))
-    }
-  }
-
-  /// What the layers below the statement at hand gave a slot of its target.
-  func readInherited(slot: Int) -> Value? {
-    guard entry >= 0 else { return nil }
-    let claim = world.entries[entry]
-    let slot = world.kept(slot, world.type(of: claim.variable))
-    // A part may ask for another slot than the one that the statement sets.
-    var lower = slot == Int(claim.slot) ? claim.lower : world.head(of: claim.variable, slot: slot)
-    while lower >= 0, world.entries[Int(lower)].layer >= claim.layer {
-      lower = world.entries[Int(lower)].lower
-    }
-    return read(entry: lower, of: claim, slot: slot)
-  }
-
-  private func value(_ task: Task) -> Value? {
-    switch world.states[task.cell] {
-    case .done: return world.values[task.cell]
-    case .failed:
-      openLet = openLet ?? world.openLets[task.cell]
-      return nil
-    case .new, .active:
-      missing.append(task)
-      return nil
-    }
   }
 
   // MARK: Bounds
@@ -354,79 +212,5 @@ final class Evaluator {
     guard canReport else { return }
     guard reported.insert(Diagnostic.Key(diagnostic)).inserted else { return }
     world.diagnostics.append(diagnostic)
-  }
-
-  // MARK: Traces
-
-  /// Evaluates a slot again, to learn what it reads.
-  func trace(of task: Task) -> Trace {
-    let outer = entry
-    defer { entry = outer }
-    return traced { _ = evaluate(task) }
-  }
-
-  /// Keeps a note, while somebody asks.
-  func note(_ text: @autoclosure () -> String) {
-    guard recorded != nil else { return }
-    let text = text()
-    if recorded?.notes.contains(text) == false { recorded?.notes.append(text) }
-  }
-
-  /// What `body` reads.
-  func traced(_ body: () -> Void) -> Trace {
-    let (outer, outerMissing) = (recorded, missing)
-    recorded = Trace()
-    missing = []
-    body()
-    defer { (recorded, missing) = (outer, outerMissing) }
-    return recorded ?? Trace()
-  }
-}
-
-/// How much work the evaluation of a theme and of all that it imports may take.
-final class WorkBudget {
-  /// How many expressions may be evaluated: plenty for any theme, and more for a long one.
-  let total: Int
-  fileprivate var steps: Int
-  fileprivate var isReported = false
-
-  /// The work that a theme may take whose values come from `files`.
-  init(_ project: Project, files: some Sequence<Int>) {
-    total =
-      project.workLimit
-      ?? 2_000_000 + 64 * files.reduce(0) { $0 + project.files[$1].program.expressions.count }
-    steps = total
-  }
-}
-
-extension Diagnostic {
-  /// What makes two findings the same.
-  struct Key: Hashable {
-    private let id: DiagnosticID
-    private let location: SourceLocation
-    private let message: String
-
-    init(_ diagnostic: Diagnostic) {
-      id = diagnostic.id
-      location = diagnostic.location
-      // Several circles may lead through one statement; other values fail once, whatever they are.
-      message = id == .cycle ? diagnostic.message : ""
-    }
-  }
-}
-
-extension Value {
-  /// The value as the part holds it.
-  func held(as view: PartView?) -> Value {
-    guard case .number(let points) = self else {
-      if case .tracking(let share) = self, view == .lineHeight { return .leading(.height(share)) }
-      return self
-    }
-    switch view {
-    case .tracking: return .tracking(.points(points))
-    case .lineSpacing: return .leading(.spacing(points))
-    case .lineHeight: return .leading(.height(.points(points)))
-    default: return self
-    }
   }
 }

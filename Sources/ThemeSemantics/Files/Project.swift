@@ -110,6 +110,11 @@ package final class Project {
     place >= 0 && seers[place] == file.index
   }
 
+  /// Whether names that `file` should see are missing, because a file could not be loaded.
+  func isIncomplete(_ file: ThemeFile) -> Bool {
+    file.stack.contains { files[$0].isIncomplete }
+  }
+
   // MARK: Loading
 
   private func add(_ path: String, _ content: ThemeFileContent) -> Int {

@@ -70,3 +70,19 @@ package enum Leading: Sendable, Hashable {
     }
   }
 }
+
+extension Value {
+  /// The value as the part holds it.
+  func held(as view: PartView?) -> Value {
+    guard case .number(let points) = self else {
+      if case .tracking(let share) = self, view == .lineHeight { return .leading(.height(share)) }
+      return self
+    }
+    switch view {
+    case .tracking: return .tracking(.points(points))
+    case .lineSpacing: return .leading(.spacing(points))
+    case .lineHeight: return .leading(.height(.points(points)))
+    default: return self
+    }
+  }
+}

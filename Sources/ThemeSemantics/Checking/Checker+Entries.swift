@@ -1,0 +1,101 @@
+import ThemeSource
+import ThemeSyntax
+import ThemeTokens
+
+/// Walks the assignments and blocks of a file down to single statements.
+extension Checker {
+  func checkEntries() {
+    for entry in file.entries { checkEntry(entry, prefix: []) }
+  }
+
+  private func checkEntry(_ node: NodeID, prefix: [Segment]) {
+    var path = prefix
+    var content: [NodeID] = []
+    var pathNode = node
+    for child in tree.children(of: node) {
+      if tree.kind(of: child) == .path {
+        pathNode = child
+        for segment in tree.children(of: child) {
+          path.append(
+            Segment(
+              name: tree.kind(of: segment) == .wildcard ? "*" : tree.name(of: segment),
+              node: segment))
+        }
+      } else {
+        content.append(child)
+      }
+    }
+    guard !path.isEmpty else { return }
+    if tree.kind(of: node) == .block {
+      guard checkPrefix(path) else { return }
+      for entry in content
+      where tree.kind(of: entry) == .assignment || tree.kind(of: entry) == .block {
+        checkEntry(entry, prefix: path)
+      }
+      return
+    }
+    guard let value = content.first else { return }
+    if path.count == 1, path[0].name == "appearances" {
+      checkAppearances(value, statement: node, path: pathNode)
+      return
+    }
+    guard let target = resolve(path, ownPath: pathNode) else { return }
+    checkSetting(target, statement: node, path: pathNode, value: value)
+  }
+
+  /// Checks the head of a block, so that one wrong word there is one message.
+  private func checkPrefix(_ path: [Segment]) -> Bool {
+    guard let words = words(of: path), let first = words.first else {
+      return path.allSatisfy { $0.appearance != nil || $0.name == "colors" }
+        && words(of: path) != nil
+    }
+    if first.name == "appearances" {
+      report(.incompletePath, "`appearances` is set with `=`: appearances = light", at: first.node)
+      return false
+    }
+    guard let group = TokenGroup(rawValue: first.name) else {
+      if words.count == 1, variable(named: first) != nil { return true }
+      reportUnknownGroup(first, isPathLonger: true)
+      return false
+    }
+    guard words.count > 1 else { return true }
+    if words[1].isWildcard { return true }
+    return token(words[1], in: group) != nil
+  }
+
+  /// The words of a path without its appearance and `colors`; `nil` where two appearances are said.
+  func words(of path: [Segment]) -> [Segment]? {
+    var words: [Segment] = []
+    var appearance: Segment?
+    for segment in path {
+      guard segment.appearance != nil else {
+        words.append(segment)
+        continue
+      }
+      if let appearance {
+        report(
+          .misplacedAppearance,
+          appearance.name == segment.name
+            ? "`\(segment.name)` is said twice"
+            : "`\(segment.name)` inside `\(appearance.name)`: a value is for one appearance",
+          at: segment.node,
+          labels: [DiagnosticLabel(tree.location(of: appearance.node), "said here")])
+        return nil
+      }
+      appearance = segment
+    }
+    if words.first?.name == "colors" {
+      let colors = words.removeFirst()
+      if let first = words.first, !first.isWildcard {
+        if let group = TokenGroup(rawValue: first.name), !group.isOfColors {
+          report(
+            .unknownGroup,
+            "`colors` holds background, text and border; `\(first.name)` stands alone",
+            at: colors.node)
+          return nil
+        }
+      }
+    }
+    return words
+  }
+}

@@ -1,0 +1,66 @@
+import ThemeSource
+import ThemeSyntax
+import ThemeTokens
+
+/// Says what is wrong with a path that names nothing that can be set.
+extension Checker {
+  func reportUnknownGroup(_ name: Segment, isPathLonger: Bool) {
+    // A file that could not be loaded may have declared it.
+    if file.isIncomplete || project.isIncomplete(file), !isPathLonger { return }
+    if !isPathLonger || PartView(name: name.name) != nil {
+      let homes = Schema.tokens.filter { $0.name == name.name }.map(\.path)
+      if let first = homes.first {
+        report(
+          .unknownGroup,
+          "`\(name.name)` is a token of a group; write "
+            + homes.map { "`\($0)`" }.joined(separator: " or "), at: name.node,
+          fixes: homes.count == 1 ? replacement(name.node, first) : [])
+        return
+      }
+    }
+    if let declaration = declaration(named: name.node), declaration.kind != .variable {
+      report(
+        .unknownGroup,
+        declaration.kind == .alias
+          ? "`\(name.name)` is an import, which can be read and not set"
+          : "`\(name.name)` is a function, which cannot be set", at: name.node)
+      return
+    }
+    if isPathLonger, isParent(name.name) {
+      reportParentName(name.node)
+      return
+    }
+    let groups = TokenGroup.allCases.map(\.rawValue)
+    let words =
+      groups + ["colors", "appearances"] + Appearance.allCases.map(\.text) + inheritedLetNames
+    let match = closest(to: name.name, among: words)
+    if match == nil, !isPathLonger {
+      report(
+        .unknownGroup, "there is no group or inherited `let` called `\(name.name)`", at: name.node,
+        notes: ["help: write `let \(name.name) = …` to declare it"])
+    } else {
+      report(
+        .unknownGroup,
+        "there is no group `\(name.name)`" + Self.hint(match, orOneOf: groups), at: name.node,
+        fixes: replacement(name.node, match))
+    }
+  }
+
+  private var inheritedLetNames: [String] {
+    file.stack.dropLast().flatMap { place in
+      project.files[place].lets.map { project.files[place].tree.name(of: $0.name) }
+    }
+  }
+
+  /// An appearance of what has only one value: in the statement's own path the appearance is wrong,
+  /// in a block for an appearance the statement is.
+  func reportAppearance(_ appearance: Segment, of name: String, _ type: ValueType) {
+    let isOwn = tree.range(of: appearance.node).start >= tree.range(of: ownPath).start
+    report(
+      .misplacedAppearance,
+      "`\(name)` is a \(type.name), the same in every appearance: "
+        + "only colours have a light and a dark value", at: isOwn ? appearance.node : ownPath,
+      labels: isOwn
+        ? [] : [DiagnosticLabel(tree.location(of: appearance.node), "in this appearance only")])
+  }
+}
