@@ -18,13 +18,15 @@ import ThemeSource
     let path = Self.root + "REPL.md"
     let written = try String(decoding: Data(contentsOf: URL(filePath: path)), as: UTF8.self)
     let found = try Self.run(written)
-    guard found != written else { return }
-    if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1" {
+    if found != written, ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1" {
       try Data(found.utf8).write(to: URL(filePath: path))
     }
-    let lines = zip(written.split(separator: "\n"), found.split(separator: "\n"))
-    let first = lines.first { $0 != $1 }
-    Issue.record("REPL.md differs: written \(first?.0 ?? ""), found \(first?.1 ?? "")")
+    let lines = { (text: String) in text.split(separator: "\n", omittingEmptySubsequences: false) }
+    for (writtenLine, foundLine) in zip(lines(written), lines(found)) {
+      try #require(foundLine == writtenLine, "REPL.md differs from here on")
+    }
+    #expect(lines(found).count == lines(written).count)
+    #expect(found == written)
   }
 
   /// `text` with its transcripts as they run.

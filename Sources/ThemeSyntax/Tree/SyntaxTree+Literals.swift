@@ -35,25 +35,12 @@ extension SyntaxTree {
   /// the message about it says. Names are the same if they are canonically equivalent, which `==`
   /// and hashing of `String` see to; names of ASCII alone are the same if their bytes are.
   public func name(of node: NodeID) -> String {
-    let range = range(of: node)
-    let plain = source.bytes.withUnsafeBufferPointer { all -> String? in
-      let bytes = UnsafeBufferPointer(rebasing: all[range.start.index..<range.end.index])
-      return bytes.allSatisfy(Self.isPlain) ? String(decoding: bytes, as: UTF8.self) : nil
-    }
-    return plain ?? unusualName(of: node)
+    withNameBytes(of: node) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether a byte means itself in a name.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
-
-  private func unusualName(of node: NodeID) -> String {
+  /// A name with other characters than ASCII's letters, digits and `_`.
+  @usableFromInline
+  func unusualName(of node: NodeID) -> String {
     let bytes = bytes(of: node)
     if tokenRange(of: node).count > 1 {
       return HyphenatedName.joined(String(decoding: bytes, as: UTF8.self))

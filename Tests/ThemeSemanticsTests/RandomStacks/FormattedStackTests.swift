@@ -23,10 +23,9 @@ import ThemeSyntax
           ).bytes.map { String(decoding: $0, as: UTF8.self) } ?? text
         }
         let after = try Evaluation(formatted, main: main)
-        guard json(after) == json(before), findings(after) == findings(before) else {
-          Issue.record("seed \(seed), width \(width)\n\(files)\n\(formatted)")
-          return
-        }
+        try #require(
+          json(after) == json(before) && findings(after) == findings(before),
+          "seed \(seed), width \(width)\n\(files)\n\(formatted)")
       }
     }
   }

@@ -29,12 +29,10 @@ import ThemeTokens
       var printer = StackPrinter(stack, tokens: Self.tokens, seed: seed &* 31 &+ 7)
       let first = printer.print()
       for files in [first, printer.print()] {
-        let differences = try differences(stack, files)
-        guard differences.isEmpty else {
-          let list = differences.prefix(5).joined(separator: "\n")
-          Issue.record("seed \(seed)\n\(list)\n\(shown(files))")
-          return
-        }
+        let found = try differences(stack, files)
+        try #require(
+          found.isEmpty,
+          "seed \(seed)\n\(found.prefix(5).joined(separator: "\n"))\n\(shown(files))")
       }
     }
   }
