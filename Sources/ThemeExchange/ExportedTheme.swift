@@ -13,13 +13,13 @@ package struct ExportedTheme: Sendable {
   package var documentation: String?
   /// The documentation of tokens by path (`background.primary`), without comment marks.
   package var tokenDocumentation: [String: String]
-  /// The one appearance that the brand has, where it has only one.
-  package var onlyAppearance: OnlyAppearance?
+  /// The one scheme that the brand has, `light` or `dark`, where it has only one.
+  package var onlyAppearance: Appearance?
 
   /// A theme whose tokens have `values`; those that are missing at the end have Auth0's.
   package init(
     name: String, source: String, values: [TokenValue], documentation: String? = nil,
-    tokenDocumentation: [String: String] = [:], onlyAppearance: OnlyAppearance? = nil
+    tokenDocumentation: [String: String] = [:], onlyAppearance: Appearance? = nil
   ) {
     self.name = name
     self.source = source
@@ -27,19 +27,6 @@ package struct ExportedTheme: Sendable {
     self.documentation = documentation
     self.tokenDocumentation = tokenDocumentation
     self.onlyAppearance = onlyAppearance
-  }
-
-  /// What a theme that has only one appearance says: `appearances = light`.
-  package enum OnlyAppearance: Sendable, Hashable {
-    case light, dark
-
-    /// The name in the language and in SwiftUI.
-    package var name: String {
-      switch self {
-      case .light: "light"
-      case .dark: "dark"
-      }
-    }
   }
 
   /// Every token with its value.

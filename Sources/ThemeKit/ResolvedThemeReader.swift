@@ -35,13 +35,14 @@ struct ResolvedThemeReader {
       return loaded(values: Schema.tokens.map(\.defaultValue))
     case .success(let object):
       checkSchema(object)
+      if object.elements != nil { return loaded(values: Schema.tokens.map(\.defaultValue)) }
       let title = text(object, "theme")
       let documentation = text(object, "documentation")
       let onlyAppearance = onlyAppearance(object["appearances"])
-      let values = object.elements == nil ? values(object["tokens"]) : values(.object([]))
+      // Before `loaded` looks at the problems that reading them adds.
+      let values = values(object["tokens"])
       return loaded(
-        name: title, documentation: documentation, onlyAppearance: onlyAppearance,
-        values: values)
+        name: title, documentation: documentation, onlyAppearance: onlyAppearance, values: values)
     }
   }
 
@@ -119,7 +120,7 @@ struct ResolvedThemeReader {
       } catch {
         badValue("`\(token.path)`: \(error.message)")
       }
-      if let comment = member.value["documentation"]?.text {
+      if let comment = text(member.value, "documentation") {
         tokenDocumentation[token.path] = comment
       }
     }

@@ -10,15 +10,15 @@ struct ThemeTool {
     self.executable = executable
   }
 
-  /// Runs a command of the tool in `folder`, on all of the folder where `arguments` name nothing in it.
+  /// Runs a command of the tool in `folder`, on all of the folder where `arguments` name no file.
   ///
   /// The command alone would take the whole project, which may hold other packages too.
   func run(_ command: String, _ arguments: [String], in folder: URL) throws {
-    let namesFiles = arguments.contains { argument in
-      argument == "-"
-        || !argument.hasPrefix("-")
-          && FileManager.default.fileExists(
-            atPath: URL(filePath: argument, relativeTo: folder).path(percentEncoded: false))
+    var namesFiles = false
+    var isValue = false
+    for argument in arguments {
+      if !isValue, argument == "-" || !argument.hasPrefix("-") { namesFiles = true }
+      isValue = Self.optionsWithValues.contains(argument)
     }
     let process = Process()
     process.executableURL = executable
@@ -30,6 +30,11 @@ struct ThemeTool {
       Diagnostics.error("theme \(command) exits with \(process.terminationStatus)")
     }
   }
+
+  /// The options of the commands whose value is the next word, which is no file then.
+  private static let optionsWithValues: Set = [
+    "--assets", "--color", "--format", "-f", "--stdin-filename",
+  ]
 
   /// Xcode's arguments without the targets that were chosen: the themes of all of them are looked at.
   static func withoutTargets(_ arguments: [String]) -> [String] {

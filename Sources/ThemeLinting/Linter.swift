@@ -60,9 +60,7 @@ package struct Linter {
     let rules = ActiveRules(context.settings)
     let themes = project.files.indices.filter { focus[$0] }
     let shared = Shared(linter: self, rules: rules, suppressions: suppressions)
-    // The colours of assets are read into the project as they are needed.
-    let workers = project.assets == nil ? workers : .serial
-    let results = workers.map(themes.count) { shared.lint(themes[$0]) }
+    let results = project.usable(workers).map(themes.count) { shared.lint(themes[$0]) }
 
     var findings = Findings(suppressions: suppressions)
     for result in results { findings.merge(result.findings) }

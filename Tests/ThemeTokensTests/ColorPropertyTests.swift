@@ -90,6 +90,13 @@ struct ColorPropertyTests {
     }
   }
 
+  @Test func aTurnedHueStaysWithinTheCircle() {
+    let red = ColorComponents(.oklch, 0.6, 0.2, 0)
+    #expect(red.hueRotated(byDegrees: -1e-13).third == 0)
+    #expect(red.hueRotated(byDegrees: 359.999_999_999_999_9).third == 0)
+    #expect(red.hueRotated(byDegrees: -1e-11).third == 359.999_999_999_99)
+  }
+
   @Test func operationsByNothingAreTheIdentity() {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<500 {

@@ -19,7 +19,7 @@ extension Emission {
     } else {
       writer.array { writer in
         let empty = writer.fragment()
-        let themes = EmittedThemes(themes)
+        let themes = themes.map(\.evaluated)
         let written = Workers.threads.map(themes.count) { index in
           var fragment = empty
           themes[index].writeJSONObject(selection, to: &fragment)
@@ -60,16 +60,6 @@ extension Emission {
       return .couldNotRun
     }
   }
-}
-
-/// Themes as threads read them: nothing of them changes any more.
-private struct EmittedThemes: @unchecked Sendable {
-  private let themes: [EmittedTheme]
-  var count: Int { themes.count }
-
-  init(_ themes: [EmittedTheme]) { self.themes = themes }
-
-  subscript(index: Int) -> EvaluatedTheme { themes[index].evaluated }
 }
 
 extension Invocation {

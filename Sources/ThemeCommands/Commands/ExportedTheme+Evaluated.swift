@@ -11,17 +11,7 @@ extension ExportedTheme {
       name: theme.name, source: theme.project.pathInRoot(of: main),
       values: theme.tokens.map { $0.value ?? $0.schema.defaultValue },
       documentation: theme.documentation, tokenDocumentation: theme.tokenDocumentation(),
-      onlyAppearance: OnlyAppearance(theme.world.appearances))
-  }
-}
-
-extension ExportedTheme.OnlyAppearance {
-  fileprivate init?(_ appearances: SupportedAppearances) {
-    switch appearances {
-    case .both: return nil
-    case .light: self = .light
-    case .dark: self = .dark
-    }
+      onlyAppearance: theme.world.appearances.onlyScheme)
   }
 }
 

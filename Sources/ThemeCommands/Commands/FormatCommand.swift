@@ -54,8 +54,8 @@ private struct FormatRun {
   private var report = FindingsReport()
   private var status = ExitStatus.clean
   private var changed = 0
-  /// The width that each project is formatted to; `nil` where its configuration cannot be read.
-  private var widths: [String: Int?] = [:]
+  /// What the configuration of each project says; `nil` where it cannot be read.
+  private var configurations: [String: Configuration?] = [:]
   /// The files that have been formatted, by their paths without links.
   private var done: Set<String> = []
 
@@ -101,7 +101,7 @@ private struct FormatRun {
     let found = ThemeFinder.themes(
       in: folder, root: root, excluding: configuration.strings("exclude"))
     for path in found.paths { formatFile(path, name: files.displayName(of: path)) }
-    let ownConfiguration = path(of: Configuration.fileName, in: folder)
+    let ownConfiguration = ThemePath.join(folder, Configuration.fileName)
     if folder == root, FileAccess.exists(ownConfiguration) {
       formatFile(ownConfiguration, name: files.displayName(of: ownConfiguration))
     }
@@ -192,17 +192,19 @@ private struct FormatRun {
   /// The columns for a file; `nil` where its project's configuration cannot be read, since a width
   /// that nobody chose would change every line.
   private mutating func width(for path: String) -> Int? {
-    let root = files.root(for: path)
-    if let known = widths[root] { return known }
-    let width = configuration(of: root).map { Int($0.number("format.width")) }
-    widths[root] = .some(width)
-    return width
+    configuration(of: files.root(for: path)).map { Int($0.number("format.width")) }
   }
 
   /// What the `.theme-config` in a folder says; `nil` where it cannot be read or has errors, which are
-  /// noted.
+  /// noted once.
   private mutating func configuration(of root: String) -> Configuration? {
-    let path = path(of: Configuration.fileName, in: root)
+    if let known = configurations[root] { return known }
+    let configuration = readConfiguration(at: ThemePath.join(root, Configuration.fileName))
+    configurations[root] = .some(configuration)
+    return configuration
+  }
+
+  private mutating func readConfiguration(at path: String) -> Configuration? {
     guard FileAccess.exists(path) else { return Configuration() }
     switch FileAccess.read(path, name: files.displayName(of: path)) {
     case .success(let bytes):
@@ -215,12 +217,8 @@ private struct FormatRun {
       }
       return configuration
     case .failure(let error):
-      if widths[root] == nil { fail(error) }
+      fail(error)
       return nil
     }
-  }
-
-  private func path(of name: String, in folder: String) -> String {
-    ThemePath.join(folder, name)
   }
 }

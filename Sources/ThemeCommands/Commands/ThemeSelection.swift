@@ -114,7 +114,7 @@ struct ThemeSelection {
 
   /// The configuration of a project, if it has one; `nil` where it cannot be read.
   private mutating func configuration(of root: String) -> (Configuration?, SourceText?)? {
-    let path = (root == "/" ? "" : root) + "/" + Configuration.fileName
+    let path = ThemePath.join(root, Configuration.fileName)
     guard FileAccess.exists(path) else { return (nil, nil) }
     switch FileAccess.read(path, name: files.displayName(of: path)) {
     case .success(let bytes):

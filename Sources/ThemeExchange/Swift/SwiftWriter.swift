@@ -105,7 +105,8 @@ struct SwiftWriter {
   private func documentation(of theme: ExportedTheme) -> [String] {
     var lines = SwiftText.commentLines(theme.documentation ?? "")
     if lines.isEmpty { lines = ["The theme \(SwiftText.commentLine(theme.name))."] }
-    if let name = theme.onlyAppearance?.name {
+    if let scheme = theme.onlyAppearance {
+      let name = scheme == .dark ? "dark" : "light"
       lines += [
         "",
         "It has a \(name) appearance only: put `.preferredColorScheme(.\(name))` on the app's views,",

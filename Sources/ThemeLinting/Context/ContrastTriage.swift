@@ -32,15 +32,18 @@ struct ContrastTriage {
     var isCode = false
   }
 
-  init(_ theme: ThemeContext) { self.theme = theme }
+  /// The least ratio of a focus ring.
+  private let ring: Double
+
+  init(_ theme: ThemeContext) {
+    self.theme = theme
+    ring = theme.settings.number("ratio", of: FocusRingInvisible.self)
+  }
 
   func groups() -> [ContrastGroup] {
     var groups: [Group] = []
-    let ring = settings.number("ratio", of: FocusRingInvisible.self)
     for measured in theme.measurements {
-      guard measured.ratio < (measured.isFocusRing ? ring : measured.drawn.pair.minimum),
-        !measured.isExcused, !losesSystemContent(measured)
-      else { continue }
+      guard isShort(measured), !measured.isExcused, !losesSystemContent(measured) else { continue }
       let key = key(of: measured)
       if let place = groups.firstIndex(where: { $0.key == key }) {
         groups[place].failing.append(measured)
@@ -81,8 +84,7 @@ struct ContrastTriage {
 
   /// The least ratio that is asked of a pair.
   func minimum(of measured: Measurement) -> Double {
-    measured.isFocusRing
-      ? settings.number("ratio", of: FocusRingInvisible.self) : measured.drawn.pair.minimum
+    measured.isFocusRing ? ring : measured.drawn.pair.minimum
   }
 
   private func key(of measured: Measurement) -> Key {

@@ -96,7 +96,7 @@ struct Measurement {
 /// one computed.
 private struct Meter {
   let context: ThemeContext
-  /// What is known of each token in each appearance, and behind the tokens of the system's label.
+  /// What is known of each token in each appearance and, behind those, of the system's label colour.
   private var seen: [Seen]
 
   private struct Seen {

@@ -53,11 +53,7 @@ package final class ThemeContext {
 extension SupportedAppearances {
   /// Whether a brand with these schemes is seen in `appearance`.
   func holds(_ appearance: Appearance) -> Bool {
-    switch self {
-    case .both: true
-    case .light: !appearance.isDark
-    case .dark: appearance.isDark
-    }
+    onlyScheme.map { $0.isDark == appearance.isDark } ?? true
   }
 }
 

@@ -39,7 +39,7 @@ extension Checker {
     _ list: NodeID, with parameters: [Parameter], of name: @autoclosure () -> String,
     _ context: Context
   ) -> Bool {
-    if tree.diagnostics.isEmpty, pushInOrder(list, parameters) { return true }
+    if !hasSyntaxError(in: list), pushInOrder(list, parameters) { return true }
     let name = name()
     guard let matched = match(readArguments(list), with: parameters, of: name, at: list, context)
     else { return false }
@@ -57,15 +57,20 @@ extension Checker {
     let first = operandStack.count
     var arguments = tree.childRange(of: list)
     var argument = tree.popFirst(&arguments)
-    for parameter in parameters {
+    /// Where a parameter was left out first.
+    var gap: Int?
+    for (place, parameter) in parameters.enumerated() {
       if parameter.isRepeated { break }
       guard let node = argument, let (label, value) = parts(ofArgument: node),
-        isLabel(label, parameter.label)
+        isLabel(label, parameter.label), isWritten(value)
       else {
         if parameter.isRequired { break }
+        gap = gap ?? place
         operandStack.append(-1)
         continue
       }
+      // An argument is for the first parameter of its label that is open, which may be one left out.
+      if let gap, parameters[gap..<place].contains(where: { $0.label == parameter.label }) { break }
       operandStack.append(Int32(value.index))
       argument = tree.popFirst(&arguments)
     }

@@ -4,15 +4,16 @@ import ThemeTokens
 
 /// Works out the types of `let`s and functions that do not state theirs.
 ///
-/// Declarations are checked in the order of the text, and what is checked has its type. The type of
-/// one that is used before that comes from its introduction alone. Mostly it is plain from the
+/// Functions are checked first, then `let`s, each in the order of the text, and what is checked has its
+/// type. The type of one that is used before that comes from its introduction alone. Mostly it is plain from the
 /// outermost form (a pair is a Color whatever is in it); otherwise it follows references, with a
 /// stack of its own, so that a chain of any length has a type.
 extension Checker {
   /// A declaration of this file whose type may be asked for: `let`s first, then functions.
   typealias Item = Int
 
-  /// What is known of the type of an item.
+  /// What is known of the type of an item. A known one stands here beside the declaration, since it is
+  /// asked at each use, and a byte for each item stays in the cache where declarations do not.
   enum TypeState: Equatable {
     case new, open
     case known(ValueType)
@@ -72,7 +73,7 @@ extension Checker {
 
   private func breakCircle(_ path: [Item], from circular: Item) {
     guard let first = path.firstIndex(of: circular) else { return }
-    // Told from what stands first in the text, wherever the circle was entered.
+    // Told from its first item, wherever the circle was entered.
     let found = path[first...]
     let start = found.indices.min { found[$0] < found[$1] } ?? first
     let circle = Array(found[start...] + found[..<start])
@@ -253,18 +254,12 @@ extension Checker {
     var result = base
     guard let list = arguments(of: node) else { return result ?? .error }
     for argument in tree.children(of: list) {
-      guard let value = last(of: tree.childRange(of: argument)),
+      guard let value = tree.lastChild(of: argument),
         let type = shallowType(value, context, &needs)
       else { continue }
       result = result.map { commonNumeric($0, type) ?? .error } ?? type
     }
     return needs.isEmpty ? result ?? .error : nil
-  }
-
-  private func last(of nodes: SyntaxTree.NodeRange) -> NodeID? {
-    var (rest, last) = (nodes, NodeID?.none)
-    while let child = tree.popFirst(&rest) { last = child }
-    return last
   }
 
   private func shallowChain(
@@ -274,7 +269,7 @@ extension Checker {
     guard let base = tree.popFirst(&members) else { return .error }
     // A last member that fixes a type alone makes what stands before it irrelevant. Behind a lone
     // name it may be an import's function that is called like a built-in one.
-    let last = last(of: members)
+    let last = members.isEmpty ? nil : tree.lastChild(of: node)
     if last != members.first || tree.kind(of: base) != .reference,
       let fixed = last.flatMap({ fixedType(ofMember: $0) })
     {

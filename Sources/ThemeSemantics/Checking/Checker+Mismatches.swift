@@ -50,7 +50,7 @@ extension Checker {
     let source = SourceText(id: FileID(0), name: "", bytes: Array("let x = \(text)".utf8))
     let tree = SyntaxTree.parse(source)
     guard tree.diagnostics.isEmpty, let statement = tree.firstChild(of: .root),
-      let value = Array(tree.children(of: statement)).last,
+      let value = tree.lastChild(of: statement),
       tree.range(of: value).end.index == source.bytes.count
     else { return false }
     switch (type, tree.kind(of: value)) {

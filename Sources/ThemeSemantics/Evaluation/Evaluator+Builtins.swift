@@ -27,15 +27,7 @@ extension Evaluator {
     let call = BuiltinCall(
       evaluator: self, builtin: builtin, expression: id, operands: operands, slot: slot,
       environment: environment)
-    switch builtin.operation {
-    case .minimum, .maximum, .clamp, .rounded: return call.numeric()
-    case .rgb, .rgbIn, .white, .whiteIn, .hsb, .hsl, .oklch, .asset: return call.construct()
-    case .opacity, .lighten, .darken, .saturate, .desaturate, .rotateHue, .mix, .over:
-      return call.derive()
-    case .readable, .readableAtLeast: return call.readable()
-    case .custom, .customFixed, .systemSized, .systemStyled, .fontWeight, .textStyle:
-      return call.font()
-    }
+    return withExtendedLifetime((self, environment)) { call.value() }
   }
 }
 
@@ -50,6 +42,17 @@ struct BuiltinCall {
   let operands: Evaluator.Operands
   let slot: Int
   unowned(unsafe) let environment: Evaluator.Environment
+
+  /// The value of the call.
+  func value() -> Value? {
+    switch builtin.operation {
+    case .minimum, .maximum, .clamp, .rounded: numeric()
+    case .rgb, .rgbIn, .white, .whiteIn, .hsb, .hsl, .oklch, .asset: construct()
+    case .opacity, .lighten, .darken, .saturate, .desaturate, .rotateHue, .mix, .over: derive()
+    case .readable, .readableAtLeast: readable()
+    case .custom, .customFixed, .systemSized, .systemStyled, .fontWeight, .textStyle: font()
+    }
+  }
 
   // MARK: Operands
 

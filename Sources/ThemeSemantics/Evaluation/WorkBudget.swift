@@ -14,4 +14,10 @@ final class WorkBudget {
       ?? 2_000_000 + 64 * files.reduce(0) { $0 + project.files[$1].program.expressions.count }
     steps = total
   }
+
+  /// As much work again as evaluating a world may take, to ask where its values come from.
+  init(again world: World) {
+    total = world.workLimit
+    steps = total
+  }
 }

@@ -61,8 +61,12 @@ package final class World {
   /// What evaluating found.
   package internal(set) var diagnostics: [Diagnostic] = []
 
+  /// How much work evaluating it may take.
+  let workLimit: Int
+
   /// Links the layers of `file`'s stack; nothing is evaluated.
-  init(project: Project, file: ThemeFile, imports: [Int: World]) {
+  init(project: Project, file: ThemeFile, imports: [Int: World], workLimit: Int) {
+    self.workLimit = workLimit
     self.project = project
     self.file = file
     self.imports = imports
@@ -70,7 +74,7 @@ package final class World {
       file.stack.contains { project.files[$0].usesContrast }
       || imports.values.contains { $0.hasContrast }
     tokenHeads = Array(repeating: -1, count: Schema.tokens.count * 8)
-    layers = LayerTable(file.stack, fileCount: project.files.count)
+    layers = LayerTable(file.stack)
     var next = Int32(0)
     for place in file.stack {
       let lets = project.files[place].lets

@@ -4,19 +4,16 @@ package enum ThemePath {
   /// where it climbs above `/`.
   package static func resolve(_ relative: String, in folder: String) -> String? {
     var path: [UInt8] = []
-    if !relative.utf8.starts(with: "/".utf8) {
-      var folder = folder
-      let isValid = folder.withUTF8 { append($0, to: &path, resolvesDots: false) }
-      guard isValid else { return nil }
+    for part in relative.utf8.starts(with: "/".utf8) ? [relative] : [folder, relative] {
+      var part = part
+      guard part.withUTF8({ append($0, to: &path) }) else { return nil }
     }
-    var relative = relative
-    guard relative.withUTF8({ append($0, to: &path, resolvesDots: true) }) else { return nil }
     return path.isEmpty ? "/" : String(decoding: path, as: UTF8.self)
   }
 
   /// Appends the names between the slashes of `text` to a path; false where `..` climbs above `/`.
   private static func append(
-    _ text: UnsafeBufferPointer<UInt8>, to path: inout [UInt8], resolvesDots: Bool
+    _ text: UnsafeBufferPointer<UInt8>, to path: inout [UInt8]
   ) -> Bool {
     let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
     var start = 0
@@ -24,8 +21,8 @@ package enum ThemePath {
       var end = start
       while end < text.count, text[end] != slash { end += 1 }
       let length = end - start
-      let isDot = resolvesDots && length == 1 && text[start] == dot
-      if resolvesDots, length == 2, text[start] == dot, text[start + 1] == dot {
+      let isDot = length == 1 && text[start] == dot
+      if length == 2, text[start] == dot, text[start + 1] == dot {
         guard let last = path.lastIndex(of: slash) else { return false }
         path.removeSubrange(last...)
       } else if length > 0, !isDot {

@@ -40,14 +40,18 @@ final class NameTable {
   func find(_ name: UnsafeBufferPointer<UInt8>) -> NameID? {
     let (hash, isASCII) = Self.hash(name)
     guard isASCII else { return other[String(decoding: name, as: UTF8.self)] }
+    let id = slots[place(of: name, hash)].id
+    return id < 0 ? nil : NameID(index: id)
+  }
+
+  /// Where a text stands among the slots, or would stand.
+  private func place(of name: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int {
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot].id >= 0 {
-      if slots[slot].hash == hash, matches(entries[Int(slots[slot].id)], name) {
-        return NameID(index: slots[slot].id)
-      }
+      if slots[slot].hash == hash, matches(entries[Int(slots[slot].id)], name) { return slot }
       slot = (slot + 1) & (slots.count - 1)
     }
-    return nil
+    return slot
   }
 
   /// The number of `name`, which gets the next one if it has none.
@@ -62,13 +66,8 @@ final class NameTable {
       return new
     }
     if entries.count * 2 >= slots.count { grow() }
-    var slot = Int(hash) & (slots.count - 1)
-    while slots[slot].id >= 0 {
-      if slots[slot].hash == hash, matches(entries[Int(slots[slot].id)], name) {
-        return NameID(index: slots[slot].id)
-      }
-      slot = (slot + 1) & (slots.count - 1)
-    }
+    let slot = place(of: name, hash)
+    if slots[slot].id >= 0 { return NameID(index: slots[slot].id) }
     slots[slot] = Slot(hash: hash, id: Int32(entries.count))
     entries.append(Entry(start: Int32(arena.count), count: Int32(name.count)))
     arena.append(contentsOf: name)

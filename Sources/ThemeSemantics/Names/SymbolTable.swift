@@ -62,8 +62,7 @@ final class SymbolTable {
   /// Whether `name` has one declaration in all files.
   func isDeclaredOnce(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let symbol = names.find(name) else { return false }
-    let first = latest[Int(symbol.index)]
-    return first >= 0 && declarations[Int(first)].next < 0
+    return declarations[Int(latest[Int(symbol.index)])].next < 0
   }
 
   /// The identifier of `name`, where anything declares it.

@@ -105,8 +105,9 @@ extension EvaluatedTheme {
     _ flush: (inout JSONWriter) -> Void
   ) {
     let count = project.files[place].lets.count
-    let part = LetWriter(world: world, place: place, selection: selection)
-    guard count > Self.letsInPart else { return part.write(0..<count, to: &writer) }
+    guard count > Self.letsInPart else {
+      return writeLets(0..<count, of: place, selection, &writer)
+    }
     for start in stride(from: 0, to: count, by: Self.letsInPart * Self.partsAtOnce) {
       let rest = count - start
       let parts = min(Self.partsAtOnce, (rest + Self.letsInPart - 1) / Self.letsInPart)
@@ -114,7 +115,8 @@ extension EvaluatedTheme {
       let written = workers.map(parts) { index in
         let first = start + index * Self.letsInPart
         var fragment = empty
-        part.write(first..<min(first + Self.letsInPart, count), to: &fragment)
+        writeLets(
+          first..<min(first + Self.letsInPart, count), of: place, selection, &fragment)
         return fragment
       }
       for fragment in written {
@@ -123,17 +125,11 @@ extension EvaluatedTheme {
       }
     }
   }
-}
 
-/// Writes the `let`s of one file, which several threads may do at once: nothing changes any more.
-private struct LetWriter: @unchecked Sendable {
-  let world: World
-  /// The file's place in the project.
-  let place: Int
-  let selection: EvaluatedTheme.JSONSelection
-
-  func write(_ indices: Range<Int>, to writer: inout JSONWriter) {
-    let file = world.project.files[place]
+  private func writeLets(
+    _ indices: Range<Int>, of place: Int, _ selection: JSONSelection, _ writer: inout JSONWriter
+  ) {
+    let file = project.files[place]
     writer.layout = .spaced
     for index in indices {
       let variable = Variable.introduced(file: place, index: index)
@@ -266,12 +262,7 @@ extension Appearance {
 
   /// The appearance called `name`.
   package init?(name: String) {
-    switch name {
-    case "light": self = .light
-    case "dark": self = .dark
-    case "lightHighContrast": self = .lightHighContrast
-    case "darkHighContrast": self = .darkHighContrast
-    default: return nil
-    }
+    guard let appearance = Self.allCases.first(where: { $0.text == name }) else { return nil }
+    self = appearance
   }
 }

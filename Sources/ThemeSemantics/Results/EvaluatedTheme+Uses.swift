@@ -70,7 +70,7 @@ private struct UseCollector {
 
   init(_ world: World) {
     self.world = world
-    evaluator = Evaluator(world, WorkBudget(world.project, files: world.file.stack))
+    evaluator = Evaluator(world, WorkBudget(again: world))
   }
 
   mutating func add(_ variable: Variable) {

@@ -3,7 +3,10 @@ import ThemeSyntax
 import ThemeTokens
 
 /// A theme that has been evaluated: its values, and the world they came from.
-package struct EvaluatedTheme {
+///
+/// Nothing changes in its world any more, so that threads may hand it on and read it together; only what
+/// asks for the colours of assets, or evaluates again to learn where values come from, needs it alone.
+package struct EvaluatedTheme: @unchecked Sendable {
   /// The value of one token.
   package struct Token {
     /// The place in the schema.

@@ -8,7 +8,7 @@ extension Project.Many {
   package func findings(workers: Workers = .serial) -> [Diagnostic] {
     let shared = Shared(project: project)
     let themes = themes
-    let found = usable(workers).map(themes.count) { shared.findings(themes[$0]) }
+    let found = project.usable(workers).map(themes.count) { shared.findings(themes[$0]) }
     return project.each(project.diagnostics + found.joined())
   }
 
@@ -18,19 +18,16 @@ extension Project.Many {
     _ files: [Int], workers: Workers = .serial
   ) -> (themes: [EvaluatedTheme], findings: [Diagnostic]) {
     let shared = Shared(project: project)
-    let themes = usable(workers).map(files.count) { Evaluated(theme: shared.evaluate(files[$0])) }
-    let found = themes.flatMap { $0.theme.world.diagnostics }
-    return (themes.map(\.theme), project.each(project.diagnostics + found))
-  }
-
-  /// The colours of assets are read into the project as they are needed, so that there only one
-  /// theme at a time can be evaluated.
-  private func usable(_ workers: Workers) -> Workers {
-    project.assets == nil ? workers : .serial
+    let themes = project.usable(workers).map(files.count) { shared.evaluate(files[$0]) }
+    return (themes, project.each(project.diagnostics + themes.flatMap(\.world.diagnostics)))
   }
 }
 
 extension Project {
+  /// `workers`, or one after the other where several threads must not evaluate at the same time: the
+  /// colours of assets are read into the project as they are needed.
+  package func usable(_ workers: Workers) -> Workers { assets == nil ? workers : .serial }
+
   /// `findings`, each once.
   fileprivate func each(_ findings: [Diagnostic]) -> [Diagnostic] {
     guard findings.count > 1 else { return findings }
@@ -48,9 +45,4 @@ private struct Shared: @unchecked Sendable {
   }
 
   func evaluate(_ file: Int) -> EvaluatedTheme { project.evaluate(project.files[file]) }
-}
-
-/// A theme on its way from the thread that evaluated it, which keeps nothing of it.
-private struct Evaluated: @unchecked Sendable {
-  let theme: EvaluatedTheme
 }

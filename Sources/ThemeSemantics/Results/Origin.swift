@@ -73,7 +73,7 @@ private struct OriginTracer {
 
   init(main: World) {
     self.main = main
-    work = WorkBudget(main.project, files: main.file.stack)
+    work = WorkBudget(again: main)
   }
 
   mutating func origin(of variable: Variable, slot: Int, in world: World, depth: Int) -> Origin {

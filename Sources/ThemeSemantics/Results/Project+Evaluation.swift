@@ -50,7 +50,7 @@ extension Project {
         if let target = reference.file { imports[target] = worlds[target] }
       }
     }
-    let world = World(project: self, file: file, imports: imports)
+    let world = World(project: self, file: file, imports: imports, workLimit: work.total)
     Evaluator(world, work).evaluateAll()
     return world
   }

@@ -94,7 +94,7 @@ extension World {
   /// The value of a cell that claims the slot of `entry`, evaluated where nobody needed it so far.
   private func value(of cell: Int, _ entry: Entry, _ evaluator: inout Evaluator?) -> Value? {
     if states[cell] != .done {
-      let running = evaluator ?? Evaluator(self, WorkBudget(project, files: file.stack))
+      let running = evaluator ?? Evaluator(self, WorkBudget(again: self))
       evaluator = running
       running.run(Evaluator.Task(cell: cell, variable: entry.variable, slot: Int(entry.slot)))
     }

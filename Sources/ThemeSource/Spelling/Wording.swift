@@ -26,7 +26,10 @@ package enum Wording {
     "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
   }
 
-  /// Texts with one word between them, and another before the last.
+  /// Texts with a separator between them, and another before the last.
+  ///
+  /// Also where both are the same: the first `joined(separator:)` of a process costs it 145,000
+  /// instructions, a tenth of checking a small theme.
   package static func joined(_ parts: [String], by separator: String, last: String) -> String {
     var text = ""
     for (place, part) in parts.enumerated() {

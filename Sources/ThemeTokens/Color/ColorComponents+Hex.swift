@@ -95,6 +95,8 @@ extension ColorComponents {
   /// A colour said in sRGB or gray has to be it to the last bit; in another space, within 1e-9,
   /// which is the noise of the conversion.
   public var exactRGBA8: RGBA8? {
+    // Told first: what is no byte need not be mapped into the gamut.
+    guard isByte(opacity), space != .sRGB && space != .gray || isByte(first) else { return nil }
     let (bytes, isExact) = nearestRGBA8()
     return isExact ? bytes : nil
   }
@@ -110,7 +112,7 @@ func isByte(_ x: Double) -> Bool {
 
 /// Whether an opaque component's light is that of `byte`, within what `isNearByte` allows.
 private func isNear(_ light: Double, _ byte: UInt8) -> Bool {
-  // The transfer function is at most 12.92 times as steep as 1, so that most are told apart here.
+  // 1e-9 of an encoded component is at most 2.3e-9 of its light, so that most are told apart here.
   abs(light - linearized(byteComponent(byte))) < 1e-8 && isNearByte(gammaEncoded(light))
 }
 

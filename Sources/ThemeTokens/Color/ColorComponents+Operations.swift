@@ -7,8 +7,8 @@ public enum MixSpace: UInt8, Sendable, Hashable, CaseIterable {
 }
 
 // Derived colours come out in Oklch; mixes in device space and composites in sRGB, where its
-// components 0…1 can say the result. Components are rounded to twelve decimal places, far below
-// what any eye or screen tells apart. So everything that comes out has a spelling in the language
+// components 0…1 can say the result. Components are rounded to twelve decimal places, and products of
+// opacities to fifteen digits, far below what any eye or screen tells apart. So everything that comes out has a spelling in the language
 // that is short, and reads back to the last bit. Nothing is clipped, so chains lose nothing. An
 // operation that changes nothing gives the colour back untouched, in the space it was said in.
 extension ColorComponents {
@@ -114,7 +114,8 @@ func multipliedOpacity(_ opacity: Double, _ factor: Double) -> Double {
 }
 
 private func rounded(_ lch: Vector3) -> Vector3 {
-  (roundedToPlaces12(lch.x), roundedToPlaces12(lch.y), roundedToPlaces12(lch.z))
+  // A hue just below 360 degrees rounds to 0.
+  (roundedToPlaces12(lch.x), roundedToPlaces12(lch.y), wrappedDegrees(roundedToPlaces12(lch.z)))
 }
 
 /// A component or opacity to twelve decimal places, unless 8 bits say it exactly.

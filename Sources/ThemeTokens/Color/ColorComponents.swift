@@ -20,7 +20,7 @@ public enum ColorSpace: UInt8, Sendable, Hashable, CaseIterable {
 
 /// A plain colour: three components in the space it was said in, and an opacity.
 ///
-/// Nothing is clipped or rounded here; that happens where a colour is printed, emitted or measured.
+/// Nothing is clipped here; that happens where a colour is printed, emitted or measured.
 public struct ColorComponents: Sendable, Hashable {
   /// What the components mean.
   public var space: ColorSpace

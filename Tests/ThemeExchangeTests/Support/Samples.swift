@@ -6,7 +6,7 @@ extension ExportedTheme {
   init(
     _ name: String, source: String? = nil, _ changes: [String: TokenValue] = [:],
     documentation: String? = nil, tokenDocumentation: [String: String] = [:],
-    onlyAppearance: OnlyAppearance? = nil
+    onlyAppearance: Appearance? = nil
   ) {
     var values = Schema.tokens.map(\.defaultValue)
     for (path, value) in changes {
