@@ -33,13 +33,7 @@ extension ColorComponents {
       closeCall(to: &text)
     case .hsb:
       guard first.isFinite, isUnit(second), isUnit(third) else { return writeOklch(to: &text) }
-      text.put("Color(hue: ")
-      writeShortestText(of: first, to: &text)
-      text.put(", saturation: ")
-      writeShortestText(of: second, to: &text)
-      text.put(", brightness: ")
-      writeShortestText(of: third, to: &text)
-      closeCall(to: &text)
+      writeCall("Color(hue: ", ", saturation: ", ", brightness: ", vector, to: &text)
     case .hsl:
       guard first.isFinite, isUnit(second), isUnit(third) else { return writeOklch(to: &text) }
       text.put("hsl(")
@@ -55,23 +49,24 @@ extension ColorComponents {
 
   private func writeRGB(_ opening: StaticString, to text: inout TextCursor) {
     guard isUnit(first), isUnit(second), isUnit(third) else { return writeOklch(to: &text) }
-    text.put(opening)
-    writeShortestText(of: first, to: &text)
-    text.put(", green: ")
-    writeShortestText(of: second, to: &text)
-    text.put(", blue: ")
-    writeShortestText(of: third, to: &text)
-    closeCall(to: &text)
+    writeCall(opening, ", green: ", ", blue: ", vector, to: &text)
   }
 
   private func writeOklch(to text: inout TextCursor) {
-    let (lightness, chroma, hue) = oklchVector
-    text.put("oklch(")
-    writeShortestText(of: lightness, to: &text)
-    text.put(", ")
-    writeShortestText(of: chroma, to: &text)
-    text.put(", ")
-    writeShortestText(of: hue, to: &text)
+    writeCall("oklch(", ", ", ", ", oklchVector, to: &text)
+  }
+
+  /// Writes a call of three numbers, each behind what introduces it, and the opacity.
+  private func writeCall(
+    _ opening: StaticString, _ second: StaticString, _ third: StaticString, _ numbers: Vector3,
+    to text: inout TextCursor
+  ) {
+    text.put(opening)
+    writeShortestText(of: numbers.x, to: &text)
+    text.put(second)
+    writeShortestText(of: numbers.y, to: &text)
+    text.put(third)
+    writeShortestText(of: numbers.z, to: &text)
     closeCall(to: &text)
   }
 
