@@ -23,7 +23,7 @@ def quick(timed, theme, folder):
         writing.write_size(folder, size, ("theme", "loose"))
         inputs = jobs.Inputs(folder, size)
         for job in jobs.JOBS:
-            command = jobs.commands(job, inputs, theme, {}, False)["theme"]
+            command = jobs.commands(job, inputs, theme, {})["theme"]
             output = os.path.join(folder, "output")
             sample = run(timed, command, output)
             if job.name in ("eval", "format") and os.path.getsize(output) == 0:
@@ -36,16 +36,13 @@ def compare(timed, theme, folder, options):
     """Everything in turn. Returns the lines of the page."""
     peers = tools.peers()
     results = []
-    many = None
     for size in options.sizes:
         writing.write_size(folder, size)
         inputs = jobs.Inputs(folder, size)
-        if size == "M":
-            many = jobs.takes_many(timed, theme, folder)
         commands = {}
         for job in jobs.JOBS:
             if size in job.sizes:
-                for name, command in jobs.commands(job, inputs, theme, peers, many).items():
+                for name, command in jobs.commands(job, inputs, theme, peers).items():
                     # The peers of `lint` are those of `check`, and run once.
                     if name == "theme" or job.name != "lint":
                         commands[(job.name, name)] = command
@@ -74,7 +71,7 @@ def compare(timed, theme, folder, options):
         lines += ["", f"Start-up: `theme --version` {report.number(start.median)} ms "
                   f"({report.number(start.least)}), {report.number(start.memory)} MiB; "
                   f"`true` {report.number(floor.median)} ms ({report.number(floor.least)})."]
-    if "M" in options.sizes and not many:
+    if "M" in options.sizes:
         lines += ["", "`eval` takes one theme a run, so at M it is `theme emit json`, which takes them all."]
     return lines + ["", "All peers:", ""] + report.others(results)
 

@@ -24,7 +24,6 @@ FROM_DEBIAN = {"sassc": ["sassc", "libsass1"], "jsonnetfmt": ["jsonnet", "libjso
 
 @dataclass(frozen=True)
 class Peer:
-    name: str
     program: tuple
     """The start of its command line."""
     version: str
@@ -105,11 +104,10 @@ def peers():
             print(f"benchmarks: {name} cannot be had here (tried pip)", file=sys.stderr)
         elif name == "sasso":
             library = os.path.join(folder, "sasso", "libsasso.so")
-            found[name] = Peer(name, (compiled("sasso", "-ldl"), library), version)
+            found[name] = Peer((compiled("sasso", "-ldl"), library), version)
         else:
             program = glob.glob(os.path.join(folder, "*.data", "scripts", "*"))[0]
-            short = name.removesuffix("-cli")
-            found[short] = Peer(short, (program,), version)
+            found[name.removesuffix("-cli")] = Peer((program,), version)
     for name in FROM_DEBIAN:
         folder = fetch_packages(name)
         if folder is None:
@@ -120,5 +118,5 @@ def peers():
         libraries = os.path.dirname(glob.glob(os.path.join(folder, "usr/lib/*/*.so*"))[0])
         with open(os.path.join(folder, "version")) as file:
             version = file.read()
-        found[name] = Peer(name, (program,), version, libraries)
+        found[name] = Peer((program,), version, libraries)
     return found
