@@ -4,17 +4,16 @@
 Figures are of wall time and peak memory; a ratio is that of the medians. Output goes to /dev/null."""
 
 import argparse
+import math
 import os
 import shlex
 import sys
 import tempfile
 
-from inputs import writing
+from inputs import scaling, writing
 from measuring import growth, jobs, machine, page, report, tools
 from measuring.process import Command, Crash, run
 from measuring.rounds import measure
-
-DEFAULT = os.path.join(tools.ROOT, ".build", "release", "theme")
 
 
 def quick(timed, theme, folder):
@@ -76,24 +75,58 @@ def compare(timed, theme, folder, options):
     return lines + ["", "All peers:", ""] + report.others(results)
 
 
-def main():
+def sizes(text):
+    """The sizes that `--sizes` names, in the order in which they grow."""
+    found = set(text.split(","))
+    if unknown := found - set(jobs.SIZES):
+        raise argparse.ArgumentTypeError(
+            f"no size is called {', '.join(map(repr, sorted(unknown)))}: choose from {','.join(jobs.SIZES)}")
+    return tuple(size for size in jobs.SIZES if size in found)
+
+
+def factor(text):
+    """The number that `--rounds` says, more than 0."""
+    value = float(text)
+    if not 0 < value < math.inf:
+        raise argparse.ArgumentTypeError(f"{text} is not more than 0")
+    return value
+
+
+def arguments():
+    """The options. Those that say nothing together are an error."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--theme", default=DEFAULT, help="the program; default: the release build")
-    parser.add_argument("--quick", action="store_true",
-                        help="S and L once, without peers; fails on a crash, never on a time")
-    parser.add_argument("--scaling", action="store_true",
-                        help="how cost grows, and extreme inputs, instead of the sizes")
-    parser.add_argument("--only", action="append", default=[], metavar="NAME",
+    tools.add_theme_option(parser)
+    kind = parser.add_mutually_exclusive_group()
+    kind.add_argument("--quick", action="store_true",
+                      help="S and L once, without peers; fails on a crash, never on a time")
+    kind.add_argument("--scaling", action="store_true",
+                      help="how cost grows, and extreme inputs, instead of the sizes")
+    parser.add_argument("--only", action="append", default=[], choices=scaling.GROWING,
                         help="with --scaling: only this growing input, and no extremes")
-    parser.add_argument("--sizes", type=lambda text: text.split(","), default=list(jobs.SIZES),
+    parser.add_argument("--sizes", type=sizes, default=jobs.SIZES,
                         help="some of S,M,L,XL; default: all")
-    parser.add_argument("--rounds", type=float, default=1, metavar="FACTOR",
+    parser.add_argument("--rounds", type=factor, default=1, metavar="FACTOR",
                         help="times the usual number of rounds; default: 1")
     parser.add_argument("--write", action="store_true", help="put the figures into README.md")
     options = parser.parse_args()
-    theme = os.path.abspath(options.theme)
-    if not os.access(theme, os.X_OK):
-        sys.exit(f"benchmarks: there is no {theme}; build it with: swift build -c release")
+    if options.only and not options.scaling:
+        parser.error("--only is for --scaling")
+    if options.quick or options.scaling:
+        asked = "--quick" if options.quick else "--scaling"
+        if options.sizes != jobs.SIZES:
+            parser.error(f"--sizes is not for {asked}")
+        if options.rounds != 1:
+            parser.error(f"--rounds is not for {asked}")
+    if options.write and options.quick:
+        parser.error("--quick measures nothing to --write")
+    if options.write and (options.only or options.sizes != jobs.SIZES):
+        parser.error("README.md has all figures of a run: --write is not for a part of them")
+    return options
+
+
+def main():
+    options = arguments()
+    theme = options.theme
     timed = tools.timed()
     command_line = "Tests/Benchmarks/run.py " + shlex.join(
         each for each in sys.argv[1:] if each != "--write")

@@ -1,5 +1,6 @@
 """The programs that measuring needs: two small ones in C, and the peers."""
 
+import argparse
 import glob
 import os
 import shutil
@@ -29,6 +30,20 @@ class Peer:
     """The start of its command line."""
     version: str
     libraries: str = ""
+
+
+def add_theme_option(parser):
+    """The option `--theme` of a program here: the path of the tool that it runs."""
+
+    def program(path):
+        if not os.access(path, os.X_OK):
+            raise argparse.ArgumentTypeError(
+                f"there is no {path}; build it with: swift build -c release")
+        return os.path.abspath(path)
+
+    parser.add_argument(
+        "--theme", type=program, default=os.path.join(ROOT, ".build", "release", "theme"),
+        help="the program; default: the release build")
 
 
 def compiled(name, *flags):
