@@ -137,11 +137,11 @@ def main():
                 return
             if options.scaling:
                 part = "scaling"
-                lines = growth.exponents(timed, theme, folder, options.only)
-                crashes = 0
+                lines, crashes = growth.exponents(timed, theme, folder, options.only)
                 if not options.only:
-                    table, crashes = growth.extremes(timed, theme, folder)
+                    table, more = growth.extremes(timed, theme, folder)
                     lines += ["", *table]
+                    crashes += more
             else:
                 part, crashes = "figures", 0
                 lines = compare(timed, theme, folder, options)
@@ -152,7 +152,7 @@ def main():
     if options.write:
         page.replace(part, lines)
     if crashes:
-        sys.exit(f"benchmarks: {crashes} inputs did not end as they should")
+        sys.exit(f"benchmarks: {crashes} jobs did not end as they should")
 
 
 if __name__ == "__main__":

@@ -61,7 +61,7 @@ def evaluate(inputs):
 
 
 def up_to(largest, arguments):
-    """A peer that takes minutes for what is larger is not asked for it."""
+    """A peer that takes many seconds a run for what is larger is not asked for it."""
     return lambda inputs: (
         None if SIZES.index(inputs.size) > SIZES.index(largest) else arguments(inputs))
 
