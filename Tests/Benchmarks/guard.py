@@ -86,16 +86,19 @@ def read():
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--theme", default=os.path.join(tools.ROOT, ".build", "release", "theme"),
-                        help="the program; default: the release build")
+    tools.add_theme_option(parser)
     parser.add_argument("--update", action="store_true", help="write the counts into the file")
     options = parser.parse_args()
-    if not os.access(options.theme, os.X_OK):
-        sys.exit(f"guard: there is no {options.theme}; build it with: swift build -c release")
+    here = {"swift": machine.swift(), "processor": platform.machine()}
+    kept = read()
+    if not options.update:
+        for key, value in here.items():
+            if kept[key] != value:
+                print(f"guard: not run, since the counts are of {key} {kept[key]} and this is {value}")
+                return
     if not has_valgrind():
         print("guard: not run, since Valgrind is not here and cannot be installed")
         return
-    here = {"swift": machine.swift(), "processor": platform.machine()}
     if options.update:
         found = counts(options.theme)
         with open(FILE, "w") as file:
@@ -104,11 +107,6 @@ def main():
             file.writelines(f"check {size}: {value}\n" for size, value in found.items())
         print(f"guard: {os.path.relpath(FILE)} is written")
         return
-    kept = read()
-    for key, value in here.items():
-        if kept[key] != value:
-            print(f"guard: not run, since the counts are of {key} {kept[key]} and this is {value}")
-            return
     slower = False
     for size, value in counts(options.theme).items():
         before = int(kept[f"check {size}"])

@@ -8,6 +8,7 @@ C library do counts for the file that calls them: allocation, reference counts, 
 import argparse
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -78,6 +79,8 @@ def main():
     parser.add_argument("--theme", help="a build that has names and lines; default: make one")
     parser.add_argument("--write", action="store_true", help="put the table into README.md")
     options = parser.parse_args()
+    if not shutil.which("valgrind"):
+        sys.exit("phases: Valgrind is needed")
     theme = os.path.abspath(options.theme) if options.theme else build()
     shares, totals = {}, {}
     with tempfile.TemporaryDirectory(prefix="theme-profile-") as folder:

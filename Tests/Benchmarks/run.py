@@ -4,17 +4,16 @@
 Figures are of wall time and peak memory; a ratio is that of the medians. Output goes to /dev/null."""
 
 import argparse
+import math
 import os
 import shlex
 import sys
 import tempfile
 
-from inputs import writing
+from inputs import scaling, writing
 from measuring import growth, jobs, machine, page, report, tools
 from measuring.process import Command, Crash, run
 from measuring.rounds import measure
-
-DEFAULT = os.path.join(tools.ROOT, ".build", "release", "theme")
 
 
 def quick(timed, theme, folder):
@@ -23,7 +22,7 @@ def quick(timed, theme, folder):
         writing.write_size(folder, size, ("theme", "loose"))
         inputs = jobs.Inputs(folder, size)
         for job in jobs.JOBS:
-            command = jobs.commands(job, inputs, theme, {}, False)["theme"]
+            command = jobs.commands(job, inputs, theme, {})["theme"]
             output = os.path.join(folder, "output")
             sample = run(timed, command, output)
             if job.name in ("eval", "format") and os.path.getsize(output) == 0:
@@ -36,16 +35,13 @@ def compare(timed, theme, folder, options):
     """Everything in turn. Returns the lines of the page."""
     peers = tools.peers()
     results = []
-    many = None
     for size in options.sizes:
         writing.write_size(folder, size)
         inputs = jobs.Inputs(folder, size)
-        if size == "M":
-            many = jobs.takes_many(timed, theme, folder)
         commands = {}
         for job in jobs.JOBS:
             if size in job.sizes:
-                for name, command in jobs.commands(job, inputs, theme, peers, many).items():
+                for name, command in jobs.commands(job, inputs, theme, peers).items():
                     # The peers of `lint` are those of `check`, and run once.
                     if name == "theme" or job.name != "lint":
                         commands[(job.name, name)] = command
@@ -74,29 +70,63 @@ def compare(timed, theme, folder, options):
         lines += ["", f"Start-up: `theme --version` {report.number(start.median)} ms "
                   f"({report.number(start.least)}), {report.number(start.memory)} MiB; "
                   f"`true` {report.number(floor.median)} ms ({report.number(floor.least)})."]
-    if "M" in options.sizes and not many:
+    if "M" in options.sizes:
         lines += ["", "`eval` takes one theme a run, so at M it is `theme emit json`, which takes them all."]
     return lines + ["", "All peers:", ""] + report.others(results)
 
 
-def main():
+def sizes(text):
+    """The sizes that `--sizes` names, in the order in which they grow."""
+    found = set(text.split(","))
+    if unknown := found - set(jobs.SIZES):
+        raise argparse.ArgumentTypeError(
+            f"no size is called {', '.join(map(repr, sorted(unknown)))}: choose from {','.join(jobs.SIZES)}")
+    return tuple(size for size in jobs.SIZES if size in found)
+
+
+def factor(text):
+    """The number that `--rounds` says, more than 0."""
+    value = float(text)
+    if not 0 < value < math.inf:
+        raise argparse.ArgumentTypeError(f"{text} is not more than 0")
+    return value
+
+
+def arguments():
+    """The options. Those that say nothing together are an error."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--theme", default=DEFAULT, help="the program; default: the release build")
-    parser.add_argument("--quick", action="store_true",
-                        help="S and L once, without peers; fails on a crash, never on a time")
-    parser.add_argument("--scaling", action="store_true",
-                        help="how cost grows, and extreme inputs, instead of the sizes")
-    parser.add_argument("--only", action="append", default=[], metavar="NAME",
+    tools.add_theme_option(parser)
+    kind = parser.add_mutually_exclusive_group()
+    kind.add_argument("--quick", action="store_true",
+                      help="S and L once, without peers; fails on a crash, never on a time")
+    kind.add_argument("--scaling", action="store_true",
+                      help="how cost grows, and extreme inputs, instead of the sizes")
+    parser.add_argument("--only", action="append", default=[], choices=scaling.GROWING,
                         help="with --scaling: only this growing input, and no extremes")
-    parser.add_argument("--sizes", type=lambda text: text.split(","), default=list(jobs.SIZES),
+    parser.add_argument("--sizes", type=sizes, default=jobs.SIZES,
                         help="some of S,M,L,XL; default: all")
-    parser.add_argument("--rounds", type=float, default=1, metavar="FACTOR",
+    parser.add_argument("--rounds", type=factor, default=1, metavar="FACTOR",
                         help="times the usual number of rounds; default: 1")
     parser.add_argument("--write", action="store_true", help="put the figures into README.md")
     options = parser.parse_args()
-    theme = os.path.abspath(options.theme)
-    if not os.access(theme, os.X_OK):
-        sys.exit(f"benchmarks: there is no {theme}; build it with: swift build -c release")
+    if options.only and not options.scaling:
+        parser.error("--only is for --scaling")
+    if options.quick or options.scaling:
+        asked = "--quick" if options.quick else "--scaling"
+        if options.sizes != jobs.SIZES:
+            parser.error(f"--sizes is not for {asked}")
+        if options.rounds != 1:
+            parser.error(f"--rounds is not for {asked}")
+    if options.write and options.quick:
+        parser.error("--quick measures nothing to --write")
+    if options.write and (options.only or options.sizes != jobs.SIZES):
+        parser.error("README.md has all figures of a run: --write is not for a part of them")
+    return options
+
+
+def main():
+    options = arguments()
+    theme = options.theme
     timed = tools.timed()
     command_line = "Tests/Benchmarks/run.py " + shlex.join(
         each for each in sys.argv[1:] if each != "--write")
@@ -107,11 +137,11 @@ def main():
                 return
             if options.scaling:
                 part = "scaling"
-                lines = growth.exponents(timed, theme, folder, options.only)
-                crashes = 0
+                lines, crashes = growth.exponents(timed, theme, folder, options.only)
                 if not options.only:
-                    table, crashes = growth.extremes(timed, theme, folder)
+                    table, more = growth.extremes(timed, theme, folder)
                     lines += ["", *table]
+                    crashes += more
             else:
                 part, crashes = "figures", 0
                 lines = compare(timed, theme, folder, options)
@@ -122,7 +152,7 @@ def main():
     if options.write:
         page.replace(part, lines)
     if crashes:
-        sys.exit(f"benchmarks: {crashes} inputs did not end as they should")
+        sys.exit(f"benchmarks: {crashes} jobs did not end as they should")
 
 
 if __name__ == "__main__":

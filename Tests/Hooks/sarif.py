@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Checks that `theme lint --format sarif` holds to the schema of SARIF 2.1.0.
 
-    sarif.py THEME FOLDER...
+    sarif.py THEME FOLDER... LAST-FOLDER
+
+The last folder holds a theme that sets a token that does not exist, which its report has to say.
 
 The package pydantic-sarif is the OASIS schema as Python classes, which were generated from it: they
 know the properties that an object has to have and may have, enumerations and ranges. What the schema
@@ -71,7 +73,7 @@ def spoiled(report):
 def main():
     theme, *folders = sys.argv[1:]
     status = 0
-    largest = None
+    checked = report = None
     for folder in folders:
         done = subprocess.run(
             [theme, "lint", "--format", "sarif", "."], cwd=folder, stdout=subprocess.PIPE,
@@ -81,11 +83,15 @@ def main():
             print(f"SARIF of {folder}: {problem}", file=sys.stderr)
             status = 1
         if report["runs"][0]["results"]:
-            largest = report
-    if largest is None:
+            checked = report
+    if checked is None:
         print("SARIF: no folder has findings to check", file=sys.stderr)
         return 1
-    for number, wrong in enumerate(spoiled(largest)):
+    found = {result["ruleId"] for run in report["runs"] for result in run["results"]}
+    if "unknown_token" not in found:
+        print(f"SARIF of {folders[-1]}: no unknown_token, only {sorted(found)}", file=sys.stderr)
+        status = 1
+    for number, wrong in enumerate(spoiled(checked)):
         if not problems(wrong):
             print(f"SARIF: the check accepts wrong report {number}", file=sys.stderr)
             status = 1

@@ -12,6 +12,9 @@ import ThemeSyntax
 
   @Test func pagesAreFound() {
     #expect(Self.pages.count >= 30)
+    #expect(Files.samples.count >= 7)
+    #expect(Files.examples.count >= 14)
+    #expect((Files.samples + Files.examples).allSatisfy { !$0.text.isEmpty })
   }
 
   @Test(arguments: pages)

@@ -11,14 +11,21 @@ import Testing
   }
 
   @Test func namesThatFoldAlikeAreSeen() {
-    let names = ["brand", "Brand", "BRAND_2", "brand_2", "größe", "bränd", "a", "A"]
+    let names = [
+      "brand", "Brand", "BRAND_2", "brand_2", "größe", "bränd", "a", "A", "br\u{430}nd",
+      "\u{FF22}rand", "bra\u{200B}nd",
+    ]
+    var pairs = 0
     for (place, one) in names.enumerated() {
       for other in names[(place + 1)...] where LookAlike.folded(one) == LookAlike.folded(other) {
+        pairs += 1
         var seen = SeenNames(capacity: 2)
         let isNew = (insert(one, into: &seen), insert(other, into: &seen))
         #expect(!isNew.0 || !isNew.1, "\(one) and \(other)")
       }
     }
+    // Of the five that look like `brand` ten, and the two of small and capital letters.
+    #expect(pairs == 12)
   }
 
   @Test func thousandsOfDifferentNamesAreNew() {

@@ -85,7 +85,9 @@ struct Talk {
   @Test func excerptsFitTheWindow() throws {
     let talk = try Talk()
     talk.session.settings.columns = 60
-    for line in talk("spacing.md = " + String(repeating: "1 + ", count: 100) + "red") {
+    let lines = talk("spacing.md = " + String(repeating: "1 + ", count: 100) + "red")
+    #expect(lines.contains { $0.contains("red") && $0.contains("…") }, "\(lines)")
+    for line in lines {
       #expect(line.count <= 60 || line.hasPrefix("error") || line.contains("= help"), "\(line)")
     }
   }

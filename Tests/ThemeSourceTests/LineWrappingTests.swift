@@ -47,22 +47,22 @@ import ThemeSource
   }
 
   @Test func nothingButSpacesAndLineBreaksChanges() {
-    var generator = SystemRandomNumberGenerator()
     let pieces = ["a", "bc", " ", "  ", "日", "é", "\u{1B}[2m", "\u{1B}[0m", "\n", "longer-word"]
-    for _ in 0..<300 {
+    for seed in 0..<300 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
       let text = (0..<Int.random(in: 0...80, using: &generator)).map { _ in
         pieces.randomElement(using: &generator) ?? ""
       }.joined()
       let columns = Int.random(in: 20...40, using: &generator)
       let lines = wrapped(text, columns)
       func bare(_ text: String) -> String { text.filter { $0 != " " && $0 != "\n" } }
-      #expect(bare(lines.joined()) == bare(text))
+      #expect(bare(lines.joined()) == bare(text), "seed \(seed)")
       for line in lines {
         let plain = line.replacing("\u{1B}[2m", with: "").replacing("\u{1B}[0m", with: "")
         let words = plain.split(separator: " ").map { VisibleText.width(of: String($0)) }
         let isOneWord = words.count < 2
         let trimmed = String(plain.reversed().drop { $0 == " " }.reversed())
-        #expect(isOneWord || VisibleText.width(of: trimmed) <= columns, "\(line)")
+        #expect(isOneWord || VisibleText.width(of: trimmed) <= columns, "seed \(seed): \(line)")
       }
     }
   }

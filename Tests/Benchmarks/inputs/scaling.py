@@ -126,21 +126,21 @@ def mistakes(count):
     return {"main.theme": "".join(f"text.bld{index} = red\n" for index in range(count))}
 
 
-GROWING = {
-    "variables": (lets, 10_000, 200_000),
-    "files": (files, 500, 10_000),
-    "layers": (layers, 200, 4_000),
-    "wildcards": (wildcards, 100, 2_000),
-    "functions": (functions, 5_000, 100_000),
-    "chain": (chain, 10_000, 200_000),
-    "mistakes": (mistakes, 10_000, 200_000),
-    "line": (long_line, MEGABYTE // 2, 10 * MEGABYTE),
-    "comment": (comment, 5 * MEGABYTE // 2, 50 * MEGABYTE),
-}
-"""What grows: how it is made, and the two sizes between which its exponent is measured, the second twenty
-times the first."""
-
 CLEAN, FINDINGS = 0, 1
+
+GROWING = {
+    "variables": (lets, 10_000, 200_000, CLEAN),
+    "files": (files, 500, 10_000, CLEAN),
+    "layers": (layers, 200, 4_000, CLEAN),
+    "wildcards": (wildcards, 100, 2_000, CLEAN),
+    "functions": (functions, 5_000, 100_000, CLEAN),
+    "chain": (chain, 10_000, 200_000, CLEAN),
+    "mistakes": (mistakes, 10_000, 200_000, FINDINGS),
+    "line": (long_line, MEGABYTE // 2, 10 * MEGABYTE, CLEAN),
+    "comment": (comment, 5 * MEGABYTE // 2, 50 * MEGABYTE, CLEAN),
+}
+"""What grows: how it is made, the two sizes between which its exponent is measured, the second twenty
+times the first, and the exit status of `theme eval`, `check` and `lint`."""
 
 EXTREMES = {
     "chain of 100,000": (chain, 100_000, CLEAN),
@@ -149,7 +149,7 @@ EXTREMES = {
     "1,000 layers of wildcards": (wildcards, 1_000, CLEAN),
     "10,000 functions": (functions, 10_000, CLEAN),
     "a line of 10 MB": (long_line, 10 * MEGABYTE, CLEAN),
-    "a sum of 10 MB": (one_value, 10 * MEGABYTE, None),
+    "a sum of 10 MB": (one_value, 10 * MEGABYTE, CLEAN),
     "a comment of 10 MB": (comment, 10 * MEGABYTE, CLEAN),
     "a line comment of 10 MB": (line_comment, 10 * MEGABYTE, CLEAN),
     "10 MB of line comments": (line_comments, 10 * MEGABYTE, CLEAN),
@@ -163,5 +163,5 @@ EXTREMES = {
     "1,000,000 comments in comments": (nested_comment, 1_000_000, CLEAN),
     "100,000 mistakes": (mistakes, 100_000, FINDINGS),
 }
-"""What is extreme: how it is made, its size, and the exit status of `theme check`; `None` is either of
-the two. Anything else is a crash."""
+"""What is extreme: how it is made, its size, and the exit status of `theme eval`, `check` and `lint`.
+Anything else is a crash."""

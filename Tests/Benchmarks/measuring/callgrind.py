@@ -10,6 +10,10 @@ SHARED = "__swift_"
 FILES = ("fl", "fi", "fe", "cfi", "cfl")
 
 
+ROUNDS = 60
+"""So many calls up, the place of what has none is looked for."""
+
+
 class CallGraph:
     """Functions with what they cost themselves, and the calls between them."""
 
@@ -66,7 +70,7 @@ class CallGraph:
             elif kind == "calls":
                 is_call = True
 
-    def costs(self, rounds=60):
+    def costs(self):
         """Instructions by place. What no place is known for, such as the runtime's functions, counts for
         the places that call it, in proportion to what lies below their calls; so all of it adds up."""
         incoming = collections.defaultdict(list)
@@ -78,7 +82,7 @@ class CallGraph:
         shares = {function: {None: 1.0} for function in homeless}
         # A function's callers may have no place either, and call each other in circles: each round goes
         # one call further up.
-        for _ in range(rounds):
+        for _ in range(ROUNDS):
             following = {}
             for function in homeless:
                 total = sum(cost for _, _, cost in incoming[function])

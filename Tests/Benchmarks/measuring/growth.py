@@ -10,8 +10,6 @@ from inputs import scaling, writing
 from . import report
 from .process import Command, Crash, run
 
-STATUSES = (scaling.CLEAN, scaling.FINDINGS)
-
 MANY_FILES = ("files",)
 """Inputs of files that are each a theme of their own; of the others, one file is the theme."""
 
@@ -37,6 +35,13 @@ TINY = 2
 RUNS = {"tiny": 9, "first": 9, "last": 3}
 
 
+def command(theme, name, job, place, files, status):
+    """`theme` on an input that lies in the folder `place`, whose exit status has to be `status`. That of
+    `format` may be either, since an input need not be in its one form."""
+    statuses = (scaling.CLEAN, scaling.FINDINGS) if job == "format" else (status,)
+    return Command((theme, *arguments(name, job, files)), place, statuses=statuses)
+
+
 def grow(timed, commands):
     """Runs the commands in turn, by the names of `RUNS`. Returns the samples without a first round."""
     found = {which: [] for which in commands}
@@ -49,9 +54,10 @@ def grow(timed, commands):
 
 def exponents(timed, theme, folder, only=()):
     """For each input and job the exponent between its two sizes: 1 is growth in step. It is of processor
-    time, which a busy machine changes less, with what the job costs at a tiny size taken off."""
-    rows = []
-    for name, (make, small, large) in scaling.GROWING.items():
+    time, which a busy machine changes less, with what the job costs at a tiny size taken off. Returns the
+    table and the number of crashes."""
+    rows, crashes = [], 0
+    for name, (make, small, large, status) in scaling.GROWING.items():
         if only and name not in only:
             continue
         places = {}
@@ -63,8 +69,7 @@ def exponents(timed, theme, folder, only=()):
             row = [name, job, f"{small:,} to {large:,}"]
             try:
                 found = grow(timed, {
-                    which: Command(
-                        (theme, *arguments(name, job, files)), place, statuses=STATUSES)
+                    which: command(theme, name, job, place, files, status)
                     for which, (place, files) in places.items()})
                 tiny, first, last = (
                     statistics.median(each.processor for each in found[which])
@@ -75,32 +80,31 @@ def exponents(timed, theme, folder, only=()):
                     report.number(max(each.memory for each in found["last"])), f"{exponent:.2f}",
                     "met" if exponent <= 1.05 else "not met"]
             except Crash as crash:
-                row += ["", "", "", "", f"crash: {crash}"]
+                crashes += 1
+                row += ["", "", "", "", report.cell(f"crash: {crash}")]
             rows.append(row)
             print("  ".join(row), flush=True)
         for place, _ in places.values():
             shutil.rmtree(place)
     head = ["what grows", "job", "from, to", "ms at first", "ms at last", "MiB at last", "exponent", "≤ 1.05"]
-    return report.table(head, rows)
+    return report.table(head, rows), crashes
 
 
 def extremes(timed, theme, folder):
     """Every extreme input through every job, once. Returns the table and the number of crashes."""
     rows, crashes = [], 0
-    for title, (make, bound, expected) in scaling.EXTREMES.items():
+    for title, (make, bound, status) in scaling.EXTREMES.items():
         place = os.path.join(folder, "extreme")
         files = make(bound)
         writing.write_files(place, files)
         row = [title]
         for job in JOBS:
-            statuses = (expected,) if job == "check" and expected is not None else STATUSES
-            command = Command((theme, *arguments("", job, files)), place, statuses=statuses)
             try:
-                sample = run(timed, command)
+                sample = run(timed, command(theme, "", job, place, files, status))
                 row.append(f"{report.number(sample.wall)} ({sample.memory:.0f})")
             except Crash as crash:
                 crashes += 1
-                row.append(str(crash).split("\n")[0][:160].replace("|", "/"))
+                row.append(report.cell(f"crash: {crash}"))
         rows.append(row)
         print("  ".join(row), flush=True)
         shutil.rmtree(place)

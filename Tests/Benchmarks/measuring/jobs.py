@@ -5,7 +5,7 @@ import os
 from dataclasses import dataclass
 from typing import Callable
 
-from .process import Command, Crash, run
+from .process import Command
 
 SIZES = ("S", "M", "L", "XL")
 ROUNDS = {"S": 40, "M": 20, "L": 15, "XL": 5}
@@ -52,24 +52,16 @@ class Job:
     """Targets by size."""
 
 
-def evaluate(inputs, many):
-    """`theme eval` of every theme in one run. `many` is whether `eval` takes more than one."""
+def evaluate(inputs):
+    """Every theme in one run. `theme eval` takes one, so several are for `theme emit json`."""
     themes = inputs.themes("theme")
-    if len(themes) == 1 or many:
+    if len(themes) == 1:
         return ("eval", "--all", "--format", "json", *themes), None
     return ("emit", "json", *themes), None
 
 
-def sassc(inputs):
-    """One theme a run, as the command takes them; for M a shell runs it for each."""
-    themes = inputs.themes("scss")
-    if inputs.size == "XL":
-        return None
-    return themes
-
-
 def up_to(largest, arguments):
-    """A peer that takes minutes for what is larger is not asked for it."""
+    """A peer that takes many seconds a run for what is larger is not asked for it."""
     return lambda inputs: (
         None if SIZES.index(inputs.size) > SIZES.index(largest) else arguments(inputs))
 
@@ -88,44 +80,40 @@ LINTERS = {
 JOBS = [
     Job(
         "eval", SIZES, evaluate,
-        {"sasso": lambda inputs: inputs.themes("scss"), "sassc": sassc},
+        {
+            "sasso": lambda inputs: inputs.themes("scss"),
+            "sassc": up_to("L", lambda inputs: inputs.themes("scss")),
+        },
         {
             "S": Target(0.7, ("sasso",)), "M": Target(0.25, ("sasso",)),
             "L": Target(0.1, ("sasso",)), "XL": Target(0.1, ("sasso",), memory=120),
         }),
     Job(
-        "check", SIZES, lambda inputs, many: (("check", *inputs.files("theme")), None), LINTERS,
+        "check", SIZES, lambda inputs: (("check", *inputs.files("theme")), None), LINTERS,
         {size: Target(0.5) for size in SIZES}),
     Job(
-        "lint", SIZES, lambda inputs, many: (("lint", inputs.of("theme")), None), LINTERS,
+        "lint", SIZES, lambda inputs: (("lint", inputs.of("theme")), None), LINTERS,
         {size: Target(0.5) for size in SIZES}),
     Job(
         "format --check", SIZES,
-        lambda inputs, many: (("format", "--check", inputs.of("theme")), None),
+        lambda inputs: (("format", "--check", inputs.of("theme")), None),
         {"ruff": lambda inputs: ("format", "--check", "--no-cache", "--isolated", inputs.of("py"))},
         {}),
     Job(
         "format", ("S", "L", "XL"),
-        lambda inputs, many: (("format", "-"), inputs.files("loose")[0]),
+        lambda inputs: (("format", "-"), inputs.files("loose")[0]),
         {"lightningcss": lambda inputs: ("--minify", *inputs.files("css"))},
         {"XL": Target(1 / 3, ("lightningcss",))}),
 ]
 
 
-def takes_many(timed, theme, folder):
-    """Whether `theme eval` evaluates several themes in a run."""
-    inputs = Inputs(folder, "M")
-    arguments, _ = evaluate(inputs, True)
-    try:
-        run(timed, Command((theme, *arguments), folder))
-    except Crash:
-        return False
-    return True
+ONE_BY_ONE = 'program=$1; shift; for file; do "$program" "$file" || exit 1; done'
+"""Has a shell run a program for each of some files."""
 
 
-def commands(job, inputs, theme, peers, many):
+def commands(job, inputs, theme, peers):
     """The command of the tool, under its name `theme`, and those of the peers."""
-    arguments, source = job.command(inputs, many)
+    arguments, source = job.command(inputs)
     input = os.path.join(inputs.folder, source) if source else "/dev/null"
     found = {"theme": Command((theme, *arguments), inputs.folder, input)}
     for name, arguments_for in job.peers.items():
@@ -135,7 +123,7 @@ def commands(job, inputs, theme, peers, many):
         peer = peers[name]
         line = (*peer.program, *arguments)
         if name == "sassc" and len(arguments) > 1:
-            program = peer.program[0]
-            line = ("/bin/sh", "-c", f'for file; do {program} "$file" || exit 1; done', "sh", *arguments)
+            # It takes one file a run.
+            line = ("/bin/sh", "-c", ONE_BY_ONE, "sh", *line)
         found[name] = Command(line, inputs.folder, libraries=peer.libraries)
     return found

@@ -23,11 +23,11 @@ def description():
         f"{platform.system()} {platform.release().split('-')[0]} on {platform.machine()}")
 
 
-def first_line(*command, environment=None):
+def first_line(*command):
     """What a tool says about its version."""
     try:
         said = subprocess.run(
-            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment, check=False)
+            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
     except OSError:
         return "unknown version"
     return said.stdout.decode(errors="replace").strip().split("\n")[0]

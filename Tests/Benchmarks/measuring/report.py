@@ -8,6 +8,11 @@ def number(value):
     return f"{value:.1f}" if value >= 10 else f"{value:.2f}"
 
 
+def cell(text):
+    """The first line of a text as it can stand in a table."""
+    return text.split("\n")[0][:160].replace("|", "/")
+
+
 def table(head, rows):
     lines = ["| " + " | ".join(head) + " |", "|" + "---|" * len(head)]
     return lines + ["| " + " | ".join(row) + " |" for row in rows]

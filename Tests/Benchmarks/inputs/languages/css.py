@@ -1,6 +1,7 @@
 """CSS with custom properties, for its minifier."""
 
 from ..model import Alias, Mix, Number, Opacity, Pair, Scaled, Style
+from . import scss
 
 EXTENSION = "css"
 
@@ -19,16 +20,10 @@ def parts(it):
             yield "", f"color-mix(in oklab, var({name(of)}) {percent}%, transparent)"
         case Mix(of, other, percent):
             yield "", f"color-mix(in oklab, var({name(of)}), var({name(other)}) {percent}%)"
-        case Number(number):
-            yield "", f"{number}px"
         case Scaled(of, percent):
             yield "", f"calc(var({name(of)}) * {percent / 100:g})"
-        case Style():
-            yield "-weight", it.weight
-            yield "-size", f"{it.size}px"
-            yield "-relative-to", it.relative_to
-            yield "-tracking", f"{it.tracking}px"
-            yield "-line-spacing", f"{it.line_spacing}px"
+        case Number() | Style():
+            yield from scss.parts(it)
 
 
 def text(theme):

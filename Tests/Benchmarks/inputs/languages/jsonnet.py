@@ -1,6 +1,7 @@
 """Jsonnet, for its formatter's check."""
 
-from ..model import Alias, Mix, Number, Opacity, Pair, Scaled, Style
+from ..model import Pair, Style
+from .formula import formula
 from .python import name
 
 EXTENSION = "jsonnet"
@@ -10,21 +11,13 @@ def value(it):
     match it:
         case Pair(light, dark):
             return f"{{ light: '{light}', dark: '{dark}' }}"
-        case Alias(of):
-            return f"$.{name(of)}"
-        case Opacity(of, percent):
-            return f"design.opacity($.{name(of)}, {percent / 100:g})"
-        case Mix(of, other, percent):
-            return f"design.mix($.{name(of)}, $.{name(other)}, {percent / 100:g})"
-        case Number(number):
-            return str(number)
-        case Scaled(of, percent):
-            return f"$.{name(of)} * {percent / 100:g}"
         case Style():
             return (
                 f"{{ weight: '{it.weight}', size: {it.size}, relativeTo: '{it.relative_to}', "
                 f"tracking: {it.tracking}, lineSpacing: {it.line_spacing} }}"
             )
+        case _:
+            return formula(it, lambda path: "$." + name(path), calls="design.")
 
 
 def text(theme):

@@ -1,6 +1,7 @@
 """Python, for its linter and formatter, in the form that `ruff format` gives it."""
 
-from ..model import Alias, Mix, Number, Opacity, Pair, Scaled, Style
+from ..model import Mix, Opacity, Pair, Style
+from .formula import formula
 
 EXTENSION = "py"
 
@@ -13,22 +14,14 @@ def value(it):
     match it:
         case Pair(light, dark):
             return f'Color(light="{light}", dark="{dark}")'
-        case Alias(of):
-            return name(of)
-        case Opacity(of, percent):
-            return f"opacity({name(of)}, {percent / 100:g})"
-        case Mix(of, other, percent):
-            return f"mix({name(of)}, {name(other)}, {percent / 100:g})"
-        case Number(number):
-            return str(number)
-        case Scaled(of, percent):
-            return f"{name(of)} * {percent / 100:g}"
         case Style():
             parts = [
                 f'weight="{it.weight}"', f"size={it.size}", f'relative_to="{it.relative_to}"',
                 f"tracking={it.tracking}", f"line_spacing={it.line_spacing}",
             ]
             return "\n".join(["TextStyle(", *(f"    {part}," for part in parts), ")"])
+        case _:
+            return formula(it, name)
 
 
 USED = {Pair: "Color", Style: "TextStyle", Mix: "mix", Opacity: "opacity"}
