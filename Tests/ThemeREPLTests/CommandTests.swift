@@ -69,6 +69,22 @@ import ThemeSource
     }
   }
 
+  /// A name that is also the word of a command, or a letter of one, is a name.
+  @Test(
+    arguments: [
+      ("let r = 5", "r + red", "type_mismatch"), ("let type = 5pt", "type + red", "type_mismatch"),
+      ("let load = red", "load base.theme", "expected"), ("", "h + 1", "no name `h`"),
+      ("", "q", "no name `q`"),
+    ])
+  func aMistakeBehindANameIsSaid(statement: String, line: String, message: String) throws {
+    let talk = try Talk()
+    talk(statement)
+    let findings = talk.findings(line)
+    #expect(!findings.isEmpty)
+    #expect(!findings.contains { $0.contains("unknown_command") }, "\(findings)")
+    #expect(findings.first?.contains(message) == true, "\(findings)")
+  }
+
   /// What may be copied into a file is not broken to fit a window.
   @Test func textsKeepTheirLines() throws {
     let talk = try Talk()

@@ -127,7 +127,7 @@ extension Session {
   func unknownName(_ word: CommandArguments.Word) -> Diagnostic {
     let hint = Spelling.didYouMean(word.text, among: names)
     return Diagnostic(
-      "unknown_name", .error,
+      .unknownName, .error,
       "there is no token, `let` or function \(Wording.quoted(word.text))"
         + (hint.map { "; \($0)" } ?? ""), at: word.location)
   }
