@@ -60,8 +60,9 @@ package struct ThemeDifference {
   /// The `let`s that only one of the themes has.
   package private(set) var addedLets: [EvaluatedTheme.Let] = []
   package private(set) var removedLets: [EvaluatedTheme.Let] = []
-  /// The project of the new theme, whose assets swatches show.
-  let project: Project
+  /// The projects of the themes, whose assets swatches show.
+  let oldProject: Project
+  let newProject: Project
   package let oldName: String
   package let newName: String
 
@@ -77,7 +78,8 @@ package struct ThemeDifference {
   ) {
     oldName = old?.name ?? "Auth0"
     newName = new.name
-    project = new.project
+    oldProject = old?.project ?? new.project
+    newProject = new.project
     let causes = Causes(old, new)
     tokens = Schema.tokens.compactMap { schema in
       let oldValue = old.map { $0.tokens[schema.index].value } ?? schema.defaultValue

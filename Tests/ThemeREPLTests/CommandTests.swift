@@ -344,6 +344,23 @@ import ThemeSource
     #expect(talk("text.bold")[0] == "$3: Color  light #1F1F1F  dark #F5F7FF")
   }
 
+  /// What is set for answers holds for both sides of a difference and for what one side lacks.
+  @Test func differencesKeepToTheSettings() throws {
+    let talk = try Talk()
+    talk("let fresh = (light: red.opacity(33%), dark: oklch(0.7, 0.1, 200))")
+    talk("text.bold = fresh")
+    let all = talk(":diff")
+    #expect(all.contains { $0.hasPrefix("+ fresh  light ") && $0.contains("  dark ≈ #") })
+    talk(":mode dark")
+    let dark = talk(":diff")
+    #expect(dark.contains { $0.hasPrefix("+ fresh  dark ≈ #") && !$0.contains("light") })
+    talk(":set exact on")
+    let exact = talk(":diff")
+    #expect(exact.contains { $0.hasPrefix("+ fresh  dark oklch(") })
+    #expect(exact.contains { $0.hasPrefix("  dark  ") && $0.contains(" → oklch(") })
+    #expect(!exact.contains { $0.contains("≈") })
+  }
+
   @Test func linesKeepToTheWindow() throws {
     let talk = try Talk()
     talk.session.settings.columns = 40
