@@ -92,9 +92,10 @@ package struct ThemeDifference {
         })
     }
     guard includingLets, let old else { return }
-    let earlier = Dictionary(old.lets.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
-    let own = Set(new.lets.map(\.name))
-    lets = new.lets.compactMap { item in
+    let (oldLets, newLets) = (old.lets, new.lets)
+    let earlier = Dictionary(oldLets.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    let own = Set(newLets.map(\.name))
+    lets = newLets.compactMap { item in
       guard let before = earlier[item.name], let oldValue = before.value, let newValue = item.value
       else { return nil }
       return Item(
@@ -103,8 +104,8 @@ package struct ThemeDifference {
           causes.cause(of: item.variable, before: before.variable, slot: $0)
         })
     }
-    addedLets = new.lets.filter { earlier[$0.name] == nil }
-    removedLets = old.lets.filter { !own.contains($0.name) }
+    addedLets = newLets.filter { earlier[$0.name] == nil }
+    removedLets = oldLets.filter { !own.contains($0.name) }
   }
 
   private static func changes(
