@@ -76,6 +76,11 @@ package struct ExplanationReport {
     }
     for note in first.notes { write("note: " + note, indent: indent + 2, &text) }
     for place in first.reads.indices {
+    switch first.omission {
+    case .isAbove?: write("… as above", indent: indent + 4, &text)
+    case .isTooDeep?: write("… and further down", indent: indent + 4, &text)
+    case nil: break
+    }
       let read = slots.compactMap { slot in
         slot.reads.indices.contains(place) ? slot.reads[place] : nil
       }
@@ -140,6 +145,7 @@ package struct ExplanationReport {
     let overridden: [Origin.Source]
     let reads: [Shape]
 
+    let omission: Origin.Omission?
     init(_ origin: Origin) {
       world = origin.world
       variable = origin.variable
@@ -147,6 +153,7 @@ package struct ExplanationReport {
       overridden = origin.overridden
       reads = origin.reads.map { Shape($0) }
     }
+      omission = origin.omission
   }
 }
 

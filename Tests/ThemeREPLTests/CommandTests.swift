@@ -361,6 +361,39 @@ import ThemeSource
     #expect(!exact.contains { $0.contains("≈") })
   }
 
+  /// What was said further up is not said again, and that it was is.
+  @Test func explanationsSayWhatTheyLeaveOut() throws {
+    let talk = try Talk()
+    talk("let w = #102030\nlet z = w.opacity(50%)\nlet x = z\nlet y = z")
+    #expect(
+      Array(talk(":explain x.mix(with: y, by: 50%)").dropFirst()) == [
+        "    x: #102030.opacity(0.5)",
+        "      input 1:3: x = z",
+        "        z: #102030.opacity(0.5)",
+        "          input 1:2: z = w.opacity(50%)",
+        "            w: #102030",
+        "              input 1:1: w = #102030",
+        "    y: #102030.opacity(0.5)",
+        "      input 1:4: y = z",
+        "        z: #102030.opacity(0.5)",
+        "          input 1:2: z = w.opacity(50%)",
+        "            … as above",
+      ])
+    // A literal has nothing to leave out.
+    talk("let p = w\nlet q = w")
+    #expect(!talk(":explain p.mix(with: q, by: 50%)").contains { $0.contains("…") })
+  }
+
+  @Test func explanationsOfLongChainsEnd() throws {
+    let talk = try Talk()
+    talk((["let a0 = 1"] + (1...150).map { "let a\($0) = a\($0 - 1) + 1" }).joined(separator: "\n"))
+    let lines = talk(":explain a150")
+    #expect(
+      lines.contains { $0.hasSuffix("a50: 51") } && !lines.contains { $0.hasSuffix("a49: 50") })
+    #expect(lines.last?.hasSuffix("… and further down") == true)
+    #expect(!talk(":explain a100").contains { $0.contains("…") })
+  }
+
   @Test func linesKeepToTheWindow() throws {
     let talk = try Talk()
     talk.session.settings.columns = 40
