@@ -94,6 +94,12 @@ import ThemeSource
       #expect(!parts.isEmpty && parts.allSatisfy(\.keepsLines), "\(line)")
     }
     #expect(talk.session.evaluate(":help save").parts.allSatisfy { !$0.keepsLines })
+    // A finding's markers stand under what they mark, wherever it is found.
+    talk.files["wrong.theme"] = "spacing.md = red"
+    for line in ["red + 1", "spacing.md = red", ":help nothing", ":load wrong.theme"] {
+      let parts = talk.session.evaluate(line).parts.filter { $0.channel == .findings }
+      #expect(!parts.isEmpty && parts.allSatisfy(\.keepsLines), "\(line)")
+    }
   }
 
   @Test func shortForms() throws {
@@ -392,6 +398,17 @@ import ThemeSource
       lines.contains { $0.hasSuffix("a50: 51") } && !lines.contains { $0.hasSuffix("a49: 50") })
     #expect(lines.last?.hasSuffix("… and further down") == true)
     #expect(!talk(":explain a100").contains { $0.contains("…") })
+  }
+
+  /// Prose keeps its own lines.
+  @Test func documentationOfAFileIsWrapped() throws {
+    let talk = try Talk()
+    let long = Array(repeating: "colour", count: 20).joined(separator: " ")
+    talk.files["said.theme"] = "/// First.\n/// \(long)\ntheme Said\nlet sun = red\n"
+    talk("import \"said.theme\"")
+    let lines = talk(":doc said")
+    #expect(lines.dropFirst().first == "First.")
+    #expect(lines.count == 4 && lines.allSatisfy { $0.utf8.count <= 80 }, "\(lines)")
   }
 
   @Test func linesKeepToTheWindow() throws {

@@ -65,8 +65,7 @@ extension Session {
     else { return nil }
     return InputFailure([
       Diagnostic(
-        .unknownCommand, .error, "a command begins with `:`; write `:\(command.name)`",
-        at: SourceLocation(input.id, SourceRange(start, end)))
+        .unknownCommand, .error, "a command begins with `:`; write `:\(command.name)`", at: place)
     ])
   }
 
@@ -179,7 +178,8 @@ extension Session {
     printer.endLine()
     if let line = originLine(of: expression) { printer.remark(line) }
     output.append(printer.bytes, to: .results)
-    output.append(render(expression.warnings, in: expression.snapshot.project.texts), to: .findings)
+    output.append(
+      findings: render(expression.warnings, in: expression.snapshot.project.texts))
     return output
   }
 
