@@ -38,23 +38,25 @@ struct InterruptGuard {
     self.previousAction = previousAction
   }
 
-  /// Waits until `file` can be read; false where Ctrl-C came first.
+  /// Waits until `file` can be read; false where Ctrl-C came first. For one that cannot be waited
+  /// on, reading is the wait.
   func wait(for file: Int32) -> Bool {
+    guard canWaitForInput(file) else { return true }
     var mask = previousMask
     sigdelset(&mask, SIGINT)
     while wasInterrupted.pointee == 0 {
       if !waitForInput([file], milliseconds: nil, blocking: mask).isEmpty { return true }
-      if !canWaitForInput(file) { return true }
     }
     wasInterrupted.pointee = 0
     return false
   }
 
-  /// Puts back what a SIGINT did before.
+  /// Puts back what a SIGINT did before. One that came since the last wait is dropped: it was meant
+  /// for the line, not for the process.
   func end() {
     var (action, mask) = (previousAction, previousMask)
-    sigaction(SIGINT, &action, nil)
     pthread_sigmask(SIG_SETMASK, &mask, nil)
+    sigaction(SIGINT, &action, nil)
     wasInterrupted.pointee = 0
   }
 }

@@ -80,16 +80,16 @@ package struct PlainLineReader {
   ) -> LineEditor.Input {
     let interrupts = isPrompting ? InterruptGuard() : nil
     defer { interrupts?.end() }
-    var text = ""
-    var prompt = prompt
+    /// What was read so far; nil before the first line.
+    var text: String?
     while true {
-      switch readLine(prompt: prompt, interrupts: interrupts) {
+      let shown = text == nil ? prompt : continuationPrompt
+      switch readLine(prompt: shown, interrupts: interrupts) {
       case .interrupted: return .interrupted
-      case .end: return prompt == continuationPrompt ? .line(text) : .endOfInput
+      case .end: return text.map { .line($0) } ?? .endOfInput
       case .text(let line):
-        text += prompt == continuationPrompt ? "\n" + line : line
-        if isComplete(text) || text.utf8.count >= Self.maximumSize { return .line(text) }
-        prompt = continuationPrompt
+        if text == nil { text = line } else { text? += "\n" + line }
+        if let text, isComplete(text) || text.utf8.count >= Self.maximumSize { return .line(text) }
       }
     }
   }

@@ -73,14 +73,10 @@ package struct EvaluationReport {
   private func writeLets(to text: inout StyledText) {
     var rows: [Row] = []
     var isColors = false
-    for place in theme.world.file.stack {
-      let file = theme.project.files[place]
-      for index in file.lets.indices {
-        let value = theme.world.letValue(of: .introduced(file: place, index: index))
-        let name = file.tree.name(of: file.lets[index].name)
-        rows.append(Row(name, isSet: true, value, appearances))
-        if file.lets[index].type == .color { isColors = true }
-      }
+    for item in theme.world.declaredLets {
+      rows.append(
+        Row(item.name, isSet: true, theme.world.letValue(of: item.variable), appearances))
+      if item.type == .color { isColors = true }
     }
     guard !rows.isEmpty else { return }
     write(rows, title: "let", isColors: isColors, to: &text)

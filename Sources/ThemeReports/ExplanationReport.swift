@@ -30,16 +30,17 @@ package struct ExplanationReport {
     let origins = style.slots(of: type, in: theme.world).map {
       theme.origin(of: variable, slot: $0)
     }
-    var groups: [[Origin]] = []
+    var groups: [(shape: Shape, origins: [Origin])] = []
     for origin in origins {
-      if let place = groups.firstIndex(where: { Shape($0[0]) == Shape(origin) }) {
-        groups[place].append(origin)
+      let shape = Shape(origin)
+      if let place = groups.firstIndex(where: { $0.shape == shape }) {
+        groups[place].origins.append(origin)
       } else {
-        groups.append([origin])
+        groups.append((shape, [origin]))
       }
     }
     var lines = 0
-    for group in groups { write(group, among: origins.count, depth: 0, &lines, &text) }
+    for group in groups { write(group.origins, among: origins.count, depth: 0, &lines, &text) }
     if lines > Self.longest { write("… and more", indent: 0, &text) }
   }
 
@@ -75,6 +76,11 @@ package struct ExplanationReport {
       }
     }
     for note in first.notes { write("note: " + note, indent: indent + 2, &text) }
+    switch first.omission {
+    case .isAbove?: write("… as above", indent: indent + 4, &text)
+    case .isTooDeep?: write("… and further down", indent: indent + 4, &text)
+    case nil: break
+    }
     for place in first.reads.indices {
       let read = slots.compactMap { slot in
         slot.reads.indices.contains(place) ? slot.reads[place] : nil
@@ -139,6 +145,7 @@ package struct ExplanationReport {
     let source: Origin.Source
     let overridden: [Origin.Source]
     let reads: [Shape]
+    let omission: Origin.Omission?
 
     init(_ origin: Origin) {
       world = origin.world
@@ -146,6 +153,7 @@ package struct ExplanationReport {
       source = origin.source
       overridden = origin.overridden
       reads = origin.reads.map { Shape($0) }
+      omission = origin.omission
     }
   }
 }

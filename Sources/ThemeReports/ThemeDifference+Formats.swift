@@ -3,15 +3,15 @@ import ThemeSource
 import ThemeTokens
 
 extension ThemeDifference {
-  /// Writes the difference for people, with swatches on a terminal with colour: the changes in
-  /// `appearances`, each with where the statement stands that makes it.
+  /// Writes the difference for people, with swatches on a terminal with colour: the changes in the
+  /// appearances of `style`, each with where the statement stands that makes it.
   package func write(
-    to text: inout StyledText, appearances: [Appearance] = Appearance.allCases,
+    to text: inout StyledText, style: ValueStyle = ValueStyle(),
     placeName: (Cause) -> String = { "\($0.file):\($0.line):\($0.column)" }
   ) {
-    for item in tokens + lets { write(item, to: &text, appearances, placeName) }
-    for item in removedLets { write(item, "- ", .removed, to: &text) }
-    for item in addedLets { write(item, "+ ", .added, to: &text) }
+    for item in tokens + lets { write(item, to: &text, style, placeName) }
+    for item in removedLets { write(item, "- ", .removed, to: &text, style, of: oldProject) }
+    for item in addedLets { write(item, "+ ", .added, to: &text, style, of: newProject) }
     guard isEmpty else { return }
     text.append("\(VisibleText.escaping(newName)) has the values of ")
     text.append(VisibleText.escaping(oldName))
@@ -20,11 +20,11 @@ extension ThemeDifference {
 
   /// Writes an item: on its own line where all of it changes in one way.
   private func write(
-    _ item: Item, to text: inout StyledText, _ appearances: [Appearance],
+    _ item: Item, to text: inout StyledText, _ style: ValueStyle,
     _ placeName: (Cause) -> String
   ) {
     text.append(VisibleText.escaping(item.name), .strong)
-    let changes = item.changes.filter { $0.appearance.map(appearances.contains) ?? true }
+    let changes = item.changes.filter { $0.appearance.map(style.appearances.contains) ?? true }
     guard let first = changes.first else {
       text.append("  differs in the other scheme", .faint)
       return text.endLine()
@@ -32,23 +32,24 @@ extension ThemeDifference {
     let isOneColor = changes.count > 1 && changes.allSatisfy { $0.isSameColor(as: first) }
     if first.slot == nil || isOneColor {
       text.space(2)
-      return write(first, to: &text, placeName)
+      return write(first, to: &text, style, placeName)
     }
     text.endLine()
     let width = (changes.compactMap { $0.slot?.utf8.count }.max() ?? -2) + 2
     for change in changes {
       text.space(2)
       text.append((change.slot ?? "").padded(to: width), .faint)
-      write(change, to: &text, placeName)
+      write(change, to: &text, style, placeName)
     }
   }
 
   private func write(
-    _ change: Change, to text: inout StyledText, _ placeName: (Cause) -> String
+    _ change: Change, to text: inout StyledText, _ style: ValueStyle,
+    _ placeName: (Cause) -> String
   ) {
-    write(change.old, change.appearance, .removed, to: &text)
+    write(change.old, change.appearance, .removed, to: &text, style, of: oldProject)
     text.append(" → ")
-    write(change.new, change.appearance, .added, to: &text)
+    write(change.new, change.appearance, .added, to: &text, style, of: newProject)
     if let cause = change.cause {
       text.append("  \(cause.isRemoved ? "was " : "")", .faint)
       text.append(VisibleText.escaping(placeName(cause)), .label)
@@ -58,23 +59,25 @@ extension ThemeDifference {
 
   /// Writes a `let` that only one of the themes has.
   private func write(
-    _ item: EvaluatedTheme.Let, _ sign: String, _ style: TerminalStyle, to text: inout StyledText
+    _ item: EvaluatedTheme.Let, _ sign: String, _ mark: TerminalStyle,
+    to text: inout StyledText, _ style: ValueStyle, of project: Project
   ) {
-    text.append(sign + VisibleText.escaping(item.name), style)
+    text.append(sign + VisibleText.escaping(item.name), mark)
     text.space(2)
-    if let value = item.value { text.append(value, ValueStyle(), of: project) }
+    if let value = item.value { text.append(value, style, of: project) }
     text.endLine()
   }
 
   private func write(
-    _ side: Side, _ appearance: Appearance?, _ style: TerminalStyle, to text: inout StyledText
+    _ side: Side, _ appearance: Appearance?, _ mark: TerminalStyle,
+    to text: inout StyledText, _ style: ValueStyle, of project: Project
   ) {
     guard let color = side.color, let appearance else {
-      text.append(VisibleText.escaping(side.text), style)
+      text.append(VisibleText.escaping(side.text), mark)
       return
     }
     text.swatch(color, in: appearance, of: project)
-    text.append(color.briefText, style)
+    text.append(style.isExact ? color.answerText(exact: true) : color.briefText, mark)
   }
 
   /// The difference as a Markdown table, for a pull request.

@@ -60,8 +60,9 @@ package struct ThemeDifference {
   /// The `let`s that only one of the themes has.
   package private(set) var addedLets: [EvaluatedTheme.Let] = []
   package private(set) var removedLets: [EvaluatedTheme.Let] = []
-  /// The project of the new theme, whose assets swatches show.
-  let project: Project
+  /// The projects of the themes, whose assets swatches show.
+  let oldProject: Project
+  let newProject: Project
   package let oldName: String
   package let newName: String
 
@@ -77,7 +78,8 @@ package struct ThemeDifference {
   ) {
     oldName = old?.name ?? "Auth0"
     newName = new.name
-    project = new.project
+    oldProject = old?.project ?? new.project
+    newProject = new.project
     let causes = Causes(old, new)
     tokens = Schema.tokens.compactMap { schema in
       let oldValue = old.map { $0.tokens[schema.index].value } ?? schema.defaultValue
@@ -90,9 +92,10 @@ package struct ThemeDifference {
         })
     }
     guard includingLets, let old else { return }
-    let earlier = Dictionary(old.lets.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
-    let own = Set(new.lets.map(\.name))
-    lets = new.lets.compactMap { item in
+    let (oldLets, newLets) = (old.lets, new.lets)
+    let earlier = Dictionary(oldLets.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    let own = Set(newLets.map(\.name))
+    lets = newLets.compactMap { item in
       guard let before = earlier[item.name], let oldValue = before.value, let newValue = item.value
       else { return nil }
       return Item(
@@ -101,8 +104,8 @@ package struct ThemeDifference {
           causes.cause(of: item.variable, before: before.variable, slot: $0)
         })
     }
-    addedLets = new.lets.filter { earlier[$0.name] == nil }
-    removedLets = old.lets.filter { !own.contains($0.name) }
+    addedLets = newLets.filter { earlier[$0.name] == nil }
+    removedLets = oldLets.filter { !own.contains($0.name) }
   }
 
   private static func changes(

@@ -8,8 +8,11 @@ package struct ValueStyle: Sendable {
   package var appearances = Appearance.allCases
   /// Whether colours are written in full, where hex notation would only be near them.
   package var isExact = false
+  /// Whether slots of increased contrast are written even of a theme that sets none.
+  package var includesIncreasedContrast = false
+
   /// The columns of a swatch.
-  package var swatchWidth = 4
+  package static let swatchWidth = 4
 
   /// The style in which all is shown, exact or near.
   package init() {}
@@ -17,8 +20,9 @@ package struct ValueStyle: Sendable {
   /// The slots of a type that are written, in a theme that is `world`.
   package func slots(of type: ValueType, in world: World) -> [Int] {
     guard type == .color else { return Array(0..<type.slotCount) }
-    let isAsked = appearances.count == 1
-    return appearances.map { Int($0.rawValue) }.filter { $0 < 2 || world.hasContrast || isAsked }
+    return appearances.filter {
+      $0.isStandard || world.hasContrast || includesIncreasedContrast
+    }.map { Int($0.rawValue) }
   }
 }
 
@@ -47,7 +51,7 @@ extension StyledText {
   package mutating func append(
     _ color: ColorValue, in appearance: Appearance, _ style: ValueStyle, of project: Project
   ) {
-    swatch(color, in: appearance, of: project, width: style.swatchWidth)
+    swatch(color, in: appearance, of: project, width: ValueStyle.swatchWidth)
     append(color.answerText(exact: style.isExact))
   }
 }

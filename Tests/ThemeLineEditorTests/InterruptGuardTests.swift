@@ -16,6 +16,26 @@ import Testing
     #expect(interrupts.wait(for: file))
   }
 
+  /// A Ctrl-C behind the last wait does not end the process as soon as the guard does.
+  @Test func ctrlCBehindTheLastWaitIsDropped() {
+    let interrupts = InterruptGuard()
+    pthread_kill(pthread_self(), SIGINT)
+    interrupts.end()
+    // Nor is it kept for the next line.
+    let pipe = Pipe()
+    try? pipe.fileHandleForWriting.write(contentsOf: Data([0x0A]))
+    let next = InterruptGuard()
+    #expect(next.wait(for: pipe.fileHandleForReading.fileDescriptor))
+    next.end()
+  }
+
+  @Test(arguments: [-1, Int32(MemoryLayout<fd_set>.size * 8)])
+  func aFileThatCannotBeWaitedOnIsReadAtOnce(file: Int32) {
+    let interrupts = InterruptGuard()
+    defer { interrupts.end() }
+    #expect(interrupts.wait(for: file))
+  }
+
   /// On a terminal without escape sequences, Ctrl-C drops the text of several lines at hand; the
   /// next line is a text of its own.
   @Test func ctrlCDropsAText() throws {

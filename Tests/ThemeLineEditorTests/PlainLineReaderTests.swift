@@ -1,8 +1,21 @@
 import Foundation
 import Testing
-import ThemeLineEditor
+
+@testable import ThemeLineEditor
 
 @Suite struct PlainLineReaderTests {
+  /// Prompts say nothing of what was read.
+  @Test func theInputEndsThoughPromptsAreEqual() {
+    let pipe = Pipe()
+    pipe.fileHandleForWriting.write(Data("a =\n1\nb =".utf8))
+    try? pipe.fileHandleForWriting.close()
+    var reader = PlainLineReader(input: pipe.fileHandleForReading.fileDescriptor, output: -1)
+    let texts = (0..<4).map { _ in
+      reader.readText(prompt: "> ", continuationPrompt: "> ", isComplete: { !$0.hasSuffix("=") })
+    }
+    #expect(texts == [.line("a =\n1"), .line("b ="), .endOfInput, .endOfInput])
+  }
+
   /// The lines of a pipe that gives `text`.
   private func lines(_ text: [UInt8]) -> [String] {
     let pipe = Pipe()

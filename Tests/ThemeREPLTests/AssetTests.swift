@@ -34,4 +34,27 @@ import ThemeTokens
     session.settings.colors = .full
     #expect(answer("background.primary")[0].contains("\u{1B}[48;2;27;92;255m"))
   }
+
+  /// Each side of a difference has the colours of its own assets.
+  @Test func differencesShowBothCatalogs() throws {
+    let files = MemoryFiles([
+      "acme.theme": "background.primary = Color(\"Sky\")\n",
+      "old/old.theme": "let gone = Color(\"Sea\")\nbackground.primary = Color(\"Sea\")\n",
+      ".theme-config": "assets = \"New.xcassets\"\n",
+      "old/.theme-config": "assets = \"Old.xcassets\"\n",
+    ])
+    files.roots["/old"] = "/old"
+    let (sky, sea) = (ThemeColor(.hex(0x1B5CFF)), ThemeColor(.hex(0x0A0B0C)))
+    files.catalogs = [
+      ["/New.xcassets"]: Catalog(colors: ["Sky": sky]),
+      ["/old/Old.xcassets"]: Catalog(colors: ["Sea": sea]),
+    ]
+    let session = try Session("acme.theme", files: files)
+    session.settings.colors = .full
+    let lines = Transcript.lines(of: session.evaluate(":diff old/old.theme"))
+    let change = try #require(lines.first { $0.contains("background.primary") })
+    #expect(change.contains("\u{1B}[48;2;10;11;12m") && change.contains("\u{1B}[48;2;27;92;255m"))
+    let removed = try #require(lines.first { $0.contains("gone") })
+    #expect(removed.contains("\u{1B}[48;2;10;11;12m"))
+  }
 }

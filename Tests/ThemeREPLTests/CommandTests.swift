@@ -69,6 +69,22 @@ import ThemeSource
     }
   }
 
+  /// A name that is also the word of a command, or a letter of one, is a name.
+  @Test(
+    arguments: [
+      ("let r = 5", "r + red", "type_mismatch"), ("let type = 5pt", "type + red", "type_mismatch"),
+      ("let load = red", "load base.theme", "expected"), ("", "h + 1", "no name `h`"),
+      ("", "q", "no name `q`"),
+    ])
+  func aMistakeBehindANameIsSaid(statement: String, line: String, message: String) throws {
+    let talk = try Talk()
+    talk(statement)
+    let findings = talk.findings(line)
+    #expect(!findings.isEmpty)
+    #expect(!findings.contains { $0.contains("unknown_command") }, "\(findings)")
+    #expect(findings.first?.contains(message) == true, "\(findings)")
+  }
+
   /// What may be copied into a file is not broken to fit a window.
   @Test func textsKeepTheirLines() throws {
     let talk = try Talk()
@@ -78,6 +94,12 @@ import ThemeSource
       #expect(!parts.isEmpty && parts.allSatisfy(\.keepsLines), "\(line)")
     }
     #expect(talk.session.evaluate(":help save").parts.allSatisfy { !$0.keepsLines })
+    // A finding's markers stand under what they mark, wherever it is found.
+    talk.files["wrong.theme"] = "spacing.md = red"
+    for line in ["red + 1", "spacing.md = red", ":help nothing", ":load wrong.theme"] {
+      let parts = talk.session.evaluate(line).parts.filter { $0.channel == .findings }
+      #expect(!parts.isEmpty && parts.allSatisfy(\.keepsLines), "\(line)")
+    }
   }
 
   @Test func shortForms() throws {
@@ -326,6 +348,67 @@ import ThemeSource
     #expect(talk("text.bold") == ["$2: Color  light #1F1F1F", "    from Auth0"])
     talk(":mode both")
     #expect(talk("text.bold")[0] == "$3: Color  light #1F1F1F  dark #F5F7FF")
+  }
+
+  /// What is set for answers holds for both sides of a difference and for what one side lacks.
+  @Test func differencesKeepToTheSettings() throws {
+    let talk = try Talk()
+    talk("let fresh = (light: red.opacity(33%), dark: oklch(0.7, 0.1, 200))")
+    talk("text.bold = fresh")
+    let all = talk(":diff")
+    #expect(all.contains { $0.hasPrefix("+ fresh  light ") && $0.contains("  dark ≈ #") })
+    talk(":mode dark")
+    let dark = talk(":diff")
+    #expect(dark.contains { $0.hasPrefix("+ fresh  dark ≈ #") && !$0.contains("light") })
+    talk(":set exact on")
+    let exact = talk(":diff")
+    #expect(exact.contains { $0.hasPrefix("+ fresh  dark oklch(") })
+    #expect(exact.contains { $0.hasPrefix("  dark  ") && $0.contains(" → oklch(") })
+    #expect(!exact.contains { $0.contains("≈") })
+  }
+
+  /// What was said further up is not said again, and that it was is.
+  @Test func explanationsSayWhatTheyLeaveOut() throws {
+    let talk = try Talk()
+    talk("let w = #102030\nlet z = w.opacity(50%)\nlet x = z\nlet y = z")
+    #expect(
+      Array(talk(":explain x.mix(with: y, by: 50%)").dropFirst()) == [
+        "    x: #102030.opacity(0.5)",
+        "      input 1:3: x = z",
+        "        z: #102030.opacity(0.5)",
+        "          input 1:2: z = w.opacity(50%)",
+        "            w: #102030",
+        "              input 1:1: w = #102030",
+        "    y: #102030.opacity(0.5)",
+        "      input 1:4: y = z",
+        "        z: #102030.opacity(0.5)",
+        "          input 1:2: z = w.opacity(50%)",
+        "            … as above",
+      ])
+    // A literal has nothing to leave out.
+    talk("let p = w\nlet q = w")
+    #expect(!talk(":explain p.mix(with: q, by: 50%)").contains { $0.contains("…") })
+  }
+
+  @Test func explanationsOfLongChainsEnd() throws {
+    let talk = try Talk()
+    talk((["let a0 = 1"] + (1...150).map { "let a\($0) = a\($0 - 1) + 1" }).joined(separator: "\n"))
+    let lines = talk(":explain a150")
+    #expect(
+      lines.contains { $0.hasSuffix("a50: 51") } && !lines.contains { $0.hasSuffix("a49: 50") })
+    #expect(lines.last?.hasSuffix("… and further down") == true)
+    #expect(!talk(":explain a100").contains { $0.contains("…") })
+  }
+
+  /// Prose keeps its own lines.
+  @Test func documentationOfAFileIsWrapped() throws {
+    let talk = try Talk()
+    let long = Array(repeating: "colour", count: 20).joined(separator: " ")
+    talk.files["said.theme"] = "/// First.\n/// \(long)\ntheme Said\nlet sun = red\n"
+    talk("import \"said.theme\"")
+    let lines = talk(":doc said")
+    #expect(lines.dropFirst().first == "First.")
+    #expect(lines.count == 4 && lines.allSatisfy { $0.utf8.count <= 80 }, "\(lines)")
   }
 
   @Test func linesKeepToTheWindow() throws {

@@ -33,7 +33,10 @@ extension Command {
     let asked = invocation.choice(of: AppearanceChoice.option, default: AppearanceChoice.all)
     var text = StyledText(invocation.colorDepth(of: invocation.context.output))
     var report = ExplanationReport(theme)
-    if let appearance = asked.appearance { report.style.appearances = [appearance] }
+    if let appearance = asked.appearance {
+      report.style.appearances = [appearance]
+      report.style.includesIncreasedContrast = true
+    }
     for variable in variables { report.write(variable, to: &text) }
     text.endLine()
     report.writeStack(to: &text)

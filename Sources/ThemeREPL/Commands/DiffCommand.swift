@@ -32,7 +32,7 @@ extension Session {
     if difference.isEmpty {
       printer.line("", "no value differs")
     } else {
-      difference.write(to: &printer.text, appearances: settings.mode.appearances) { cause in
+      difference.write(to: &printer.text, style: settings.valueStyle) { cause in
         place(of: cause.location, in: cause.isRemoved ? other : snapshot)
       }
     }

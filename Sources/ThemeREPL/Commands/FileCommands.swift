@@ -93,7 +93,7 @@ extension Session {
     }
     output.append(printer.bytes, to: .results)
     let shown = Diagnostic.ordered(opened.findings).prefix(Self.longestOpening)
-    output.append(render(Array(shown), in: theme.project.texts), to: .findings)
+    output.append(findings: render(Array(shown), in: theme.project.texts))
     if shown.count < opened.findings.count, let path = opened.base.path {
       var printer = makePrinter()
       printer.line(

@@ -27,7 +27,7 @@ extension SessionCommand {
     }
     printer.line(command.invocation)
     printer.line(command.summary)
-    for line in command.details.split(separator: "\n") { printer.wrapped(String(line)) }
+    if !command.details.isEmpty { printer.wrapped(command.details) }
     return printer.output
   }
 

@@ -70,10 +70,13 @@ package struct SessionCommand: Sendable {
 
   /// The commands that `word` may mean: the one of that name or alias, or those that begin with it.
   static func named(_ word: String) -> [SessionCommand] {
-    if let exact = all.first(where: { $0.name == word || $0.aliases.contains(word) }) {
-      return [exact]
-    }
+    if let exact = exactly(named: word) { return [exact] }
     return word.isEmpty ? [] : all.filter { $0.name.hasPrefix(word) }
+  }
+
+  /// The command whose name or alias is `word`.
+  static func exactly(named word: String) -> SessionCommand? {
+    all.first { $0.name == word || $0.aliases.contains(word) }
   }
 }
 

@@ -127,7 +127,7 @@ extension Session {
   func unknownName(_ word: CommandArguments.Word) -> Diagnostic {
     let hint = Spelling.didYouMean(word.text, among: names)
     return Diagnostic(
-      "unknown_name", .error,
+      .unknownName, .error,
       "there is no token, `let` or function \(Wording.quoted(word.text))"
         + (hint.map { "; \($0)" } ?? ""), at: word.location)
   }
@@ -157,19 +157,13 @@ extension Printer {
     endLine()
   }
 
-  /// Words on as many lines as they need.
-  mutating func wrapped(_ words: String) {
-    var used = 0
-    for word in words.split(separator: " ") {
-      let width = VisibleText.width(of: String(word))
-      if used > 0, used + 1 + width > settings.columns {
-        endLine()
-        used = 0
-      }
-      if used > 0 { text.append(" ") }
-      text.append(VisibleText.escaping(String(word)))
-      used += width + (used > 0 ? 1 : 0)
+  /// Lines of prose, each broken where it is wider than the window.
+  mutating func wrapped(_ prose: String) {
+    for line in prose.split(separator: "\n", omittingEmptySubsequences: false) {
+      let shown = Array(VisibleText.escaping(String(line)).utf8)
+      text.append(
+        String(decoding: LineWrapping.wrap(shown, columns: settings.columns), as: UTF8.self))
+      endLine()
     }
-    if used > 0 { endLine() }
   }
 }

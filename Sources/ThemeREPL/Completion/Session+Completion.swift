@@ -40,17 +40,8 @@ extension Session {
 
   /// The type of each `let` of the stack.
   private var letTypes: [String: ValueType] {
-    Dictionary(declaredLets.map { ($0.name, $0.type) }, uniquingKeysWith: { $1 })
-  }
-
-  /// The `let`s of the stack, the lowest layer first, without their values.
-  private var declaredLets: [(name: String, variable: Variable, type: ValueType)] {
-    snapshot.file.stack.flatMap { place in
-      let file = snapshot.project.files[place]
-      return file.lets.enumerated().map { index, item in
-        (file.tree.name(of: item.name), Variable.introduced(file: place, index: index), item.type)
-      }
-    }
+    Dictionary(
+      snapshot.theme.world.declaredLets.map { ($0.name, $0.type) }, uniquingKeysWith: { $1 })
   }
 
   // MARK: The start of a statement or an expression
@@ -163,7 +154,7 @@ extension Session {
       offers += Schema.tokens(in: group).filter { $0.name != target.tokenName }
         .map { Offer($0.name, self.summary(of: .token($0.index))) }
     }
-    for item in declaredLets.reversed() where fits(item.type) {
+    for item in snapshot.theme.world.declaredLets.reversed() where fits(item.type) {
       offers.append(Offer(item.name, self.summary(of: item.variable)))
     }
     offers += imports.map { Offer($0.alias + ".", "import") }

@@ -79,7 +79,7 @@ struct Printer {
 
   /// A colour as a block, where there are enough colours to show it.
   mutating func swatch(_ color: ColorValue, in appearance: Appearance) {
-    text.swatch(color, in: appearance, of: project, width: style.swatchWidth)
+    text.swatch(color, in: appearance, of: project, width: ValueStyle.swatchWidth)
   }
 
   private var style: ValueStyle { settings.valueStyle }

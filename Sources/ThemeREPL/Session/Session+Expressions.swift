@@ -46,18 +46,26 @@ extension Session {
     }
   }
 
-  /// What is wrong with an expression that begins as a command does, but for its colon.
+  /// What is wrong with an expression that begins as a command does, but for its colon: its first
+  /// word is that of a command, and by itself no name of the theme nor anything else. A letter is
+  /// more likely a name.
   private func missingColon(_ range: Range<Int>, of input: Input) -> InputFailure? {
     let bytes = input.bytes[range]
     guard let start = bytes.firstIndex(where: { $0 > 0x20 }) else { return nil }
     let end = bytes[start...].firstIndex { $0 <= 0x20 } ?? bytes.endIndex
     let word = String(decoding: bytes[start..<end], as: UTF8.self)
-    let exact = SessionCommand.all.first { $0.name == word || $0.aliases.contains(word) }
-    guard let command = exact else { return nil }
+    let isWord = word.first?.isLetter ?? false
+    guard let command = SessionCommand.exactly(named: word), !isWord || word.utf8.count > 1,
+      case .failure(let alone) = type(start..<end, of: input)
+    else { return nil }
+    let place = SourceLocation(input.id, SourceRange(start, end))
+    // What is no word, as `?`, is wrong by its form.
+    guard
+      !isWord || alone.findings.contains(where: { $0.id == .unknownName && $0.location == place })
+    else { return nil }
     return InputFailure([
       Diagnostic(
-        .unknownCommand, .error, "a command begins with `:`; write `:\(command.name)`",
-        at: SourceLocation(input.id, SourceRange(start, end)))
+        .unknownCommand, .error, "a command begins with `:`; write `:\(command.name)`", at: place)
     ])
   }
 
@@ -170,7 +178,8 @@ extension Session {
     printer.endLine()
     if let line = originLine(of: expression) { printer.remark(line) }
     output.append(printer.bytes, to: .results)
-    output.append(render(expression.warnings, in: expression.snapshot.project.texts), to: .findings)
+    output.append(
+      findings: render(expression.warnings, in: expression.snapshot.project.texts))
     return output
   }
 

@@ -40,7 +40,7 @@ extension Session {
   /// An answer that something was wrong.
   func failure(_ failure: InputFailure) -> SessionOutput {
     var output = SessionOutput()
-    output.append(render(failure.findings, in: failure.texts), to: .findings)
+    output.append(findings: render(failure.findings, in: failure.texts))
     output.hasFailed = true
     return output
   }

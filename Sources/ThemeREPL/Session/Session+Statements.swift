@@ -21,7 +21,7 @@ extension Session {
     change(to: State(base: base, scratch: scratch), next)
     var output = SessionOutput()
     output.append(answer(to: items, from: draft.start, after: previous), to: .results)
-    output.append(render(new, in: draft.project.texts), to: .findings)
+    output.append(findings: render(new, in: draft.project.texts))
     return output
   }
 

@@ -7,6 +7,7 @@ extension DiagnosticID {
   static let missingCommandArgument: DiagnosticID = "missing_command_argument"
   static let unexpectedCommandArgument: DiagnosticID = "unexpected_command_argument"
   static let invalidCommandArgument: DiagnosticID = "invalid_command_argument"
+  static let unknownName: DiagnosticID = "unknown_name"
   static let unknownResult: DiagnosticID = "unknown_result"
   static let fixedResult: DiagnosticID = "fixed_result"
   static let headerAtPrompt: DiagnosticID = "header_at_prompt"

@@ -34,6 +34,11 @@ package struct SessionOutput: Equatable, Sendable {
     parts.append(Part(channel: channel, bytes: bytes, keepsLines: keepingLines))
   }
 
+  /// Adds rendered findings, whose markers stand under what they mark.
+  mutating func append(findings bytes: [UInt8]) {
+    append(bytes, to: .findings, keepingLines: true)
+  }
+
   mutating func append(_ other: SessionOutput) {
     parts += other.parts
     hasFailed = hasFailed || other.hasFailed

@@ -17,11 +17,7 @@ extension EvaluatedTheme {
   package func uses() -> [Use] {
     var collector = UseCollector(world)
     for token in Schema.tokens.indices { collector.add(.token(token)) }
-    for place in world.file.stack {
-      for index in project.files[place].lets.indices {
-        collector.add(.introduced(file: place, index: index))
-      }
-    }
+    for item in world.declaredLets { collector.add(item.variable) }
     return collector.uses
   }
 

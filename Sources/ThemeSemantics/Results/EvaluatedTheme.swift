@@ -47,24 +47,18 @@ package struct EvaluatedTheme: @unchecked Sendable {
   /// The `let`s that whoever builds this theme must still set: they are introduced without a value,
   /// and no layer sets them, or not in every appearance.
   package var openLets: [Let] {
-    lets { $0.value == nil }.filter { item in
+    world.declaredLets.filter { $0.declaration.value == nil }.map(evaluated).filter { item in
       item.value == nil && !world.openSlots(of: item.variable).isEmpty
     }
   }
 
   /// Every `let` of the stack, in the order of layers and then of their place.
-  package var lets: [Let] { lets { _ in true } }
+  package var lets: [Let] { world.declaredLets.map(evaluated) }
 
-  private func lets(where isWanted: (LetDeclaration) -> Bool) -> [Let] {
-    world.file.stack.flatMap { place in
-      let file = project.files[place]
-      return file.lets.indices.filter { isWanted(file.lets[$0]) }.map { index in
-        let variable = Variable.introduced(file: place, index: index)
-        return Let(
-          name: file.tree.name(of: file.lets[index].name), variable: variable,
-          type: file.lets[index].type, value: world.letValue(of: variable))
-      }
-    }
+  private func evaluated(_ item: DeclaredLet) -> Let {
+    Let(
+      name: item.name, variable: item.variable, type: item.type,
+      value: world.letValue(of: item.variable))
   }
 }
 

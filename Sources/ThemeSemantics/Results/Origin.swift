@@ -17,6 +17,14 @@ package struct Origin {
     case dropped(Place)
   }
 
+  /// Why the reads of an origin are left out.
+  package enum Omission: Hashable {
+    /// They stand further up already.
+    case isAbove
+    /// The chain is too long.
+    case isTooDeep
+  }
+
   /// A statement: its file, where it stands, and the text of its value.
   package struct Place: Hashable {
     package let file: Int
@@ -39,8 +47,8 @@ package struct Origin {
   package let reads: [Origin]
   /// What else there is to know of its statement: a system colour that was computed with.
   package let notes: [String]
-  /// Whether its reads are left out: they stand further up already, or the chain is too long.
-  package let isShortened: Bool
+  /// Why its reads are left out, where it has any.
+  package let omission: Omission?
 }
 
 extension EvaluatedTheme {
@@ -64,7 +72,8 @@ extension EvaluatedTheme {
 
 private struct OriginTracer {
   let main: World
-  private var seen: Set<Evaluator.Read> = []
+  /// What was followed, and whether it reads anything.
+  private var seen: [Evaluator.Read: Bool] = [:]
   private var evaluators: [Int: Evaluator] = [:]
   private let work: WorkBudget
 
@@ -81,14 +90,19 @@ private struct OriginTracer {
     let key = Evaluator.Read(world: world.file.index, variable: variable, slot: slot)
     var sources = sources(of: variable, slot: slot, in: world)
     let source = sources.removeFirst()
-    let isShortened = !seen.insert(key).inserted || depth >= Self.maximumDepth
     var reads: [Origin] = []
     var notes: [String] = []
-    if !isShortened {
+    var omission: Origin.Omission?
+    if let hasReads = seen[key] {
+      omission = hasReads ? .isAbove : nil
+    } else {
       let trace = trace(of: variable, slot: slot, in: world)
       notes = trace.notes
+      let isTooDeep = depth >= Self.maximumDepth && !trace.reads.isEmpty
+      omission = isTooDeep ? .isTooDeep : nil
+      if !isTooDeep { seen[key] = !trace.reads.isEmpty }
       var known: Set<Evaluator.Read> = []
-      for read in trace.reads where known.insert(read).inserted {
+      for read in isTooDeep ? [] : trace.reads where known.insert(read).inserted {
         guard let other = read.world == world.file.index ? world : world.imports[read.world] else {
           continue
         }
@@ -98,7 +112,7 @@ private struct OriginTracer {
     return Origin(
       world: world.file.index, variable: variable, slot: slot,
       value: world.value(of: variable, slot: slot), source: source, overridden: sources,
-      reads: reads, notes: notes, isShortened: isShortened)
+      reads: reads, notes: notes, omission: omission)
   }
 
   private mutating func trace(
