@@ -224,6 +224,8 @@ package final class Project {
         .pathOutsideRoot, "\(shown) is outside the project",
         notes: ["note: the project is the folder `\(provider.displayName(of: root))`"])
     }
+    // A path that is a file's own is not read again: it would be the same file.
+    if let known = place(of: path) { return known }
     switch provider.read(path) {
     case .success(let content):
       guard ThemePath.isInside(content.identity, root) else {

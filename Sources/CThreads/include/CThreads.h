@@ -1,0 +1,25 @@
+// What Swift's view of the C library leaves out about threads.
+
+#ifndef CTHREADS_H
+#define CTHREADS_H
+
+#include <pthread.h>
+#include <stdint.h>
+
+/// How many cores this process may use; at least 1.
+int threads_core_count(void);
+
+/// Has a thread that is made with `attributes` start on any core that this process may use but the
+/// one that the caller runs on. Does nothing where the system cannot be told.
+///
+/// A caller that goes on working leaves no other core idle that way. Some kernels start a thread on
+/// the core of its maker, to save power, and move it after some milliseconds only, which is longer
+/// than most themes take.
+void threads_start_elsewhere(pthread_attr_t *attributes);
+
+/// Adds 1 to `counter`, as one step for all threads, and returns what it was.
+static inline int64_t threads_take(int64_t *counter) {
+  return __atomic_fetch_add(counter, 1, __ATOMIC_RELAXED);
+}
+
+#endif
