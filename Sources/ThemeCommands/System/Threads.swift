@@ -5,24 +5,44 @@
 #elseif canImport(Musl)
   @preconcurrency import Musl
 #endif
+import CThreads
 import ThemeSemantics
 
 extension Workers {
   /// A thread for each core, this one among them. Few parts are done here: to start a thread takes
   /// as long as to check a small theme.
   package static let threads = Workers { count, body in
-    let cores = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-    let number = min(cores, count / 4)
+    let number = count < 8 ? 1 : min(Int(threads_core_count()), count / 4)
     guard number > 1 else {
       for index in 0..<count { body(index) }
       return
     }
-    // Neighbours are often alike, so that each thread takes every n-th part.
-    let threads = (1..<number).map { first in
-      Thread { for index in stride(from: first, to: count, by: number) { body(index) } }
-    }
-    for index in stride(from: 0, to: count, by: number) { body(index) }
+    let parts = Parts(count)
+    let work: @Sendable () -> Void = { while let part = parts.next() { body(part) } }
+    let threads = (1..<number).map { _ in Thread(work) }
+    work()
     for thread in threads { thread.join() }
+  }
+}
+
+/// Parts of work that threads take one by one: one that starts late, or meets large parts, takes
+/// fewer.
+private final class Parts: @unchecked Sendable {
+  private let count: Int
+  private let taken: UnsafeMutablePointer<Int64>
+
+  init(_ count: Int) {
+    self.count = count
+    taken = .allocate(capacity: 1)
+    taken.initialize(to: 0)
+  }
+
+  deinit { taken.deallocate() }
+
+  /// A part that no other thread has; nil when all are taken.
+  func next() -> Int? {
+    let part = Int(threads_take(taken))
+    return part < count ? part : nil
   }
 }
 
@@ -44,6 +64,7 @@ private struct Thread {
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setstacksize(&attributes, Self.stackSize)
+    threads_start_elsewhere(&attributes)
     let work = Unmanaged.passRetained(Work(body)).toOpaque()
     #if canImport(Darwin)
       var handle: pthread_t?
