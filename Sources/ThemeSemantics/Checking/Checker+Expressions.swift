@@ -142,13 +142,18 @@ extension Checker {
   }
 
   func constant(_ value: Value, _ type: ValueType, _ node: NodeID) -> Lowered {
-    if case .color(let color) = value {
+    switch PlainValue(value) {
+    case .color(let color)?:
       if case .system = color { file.usesContrast = true }
       let place = file.program.append(color: color)
       return (file.program.append(.color, .color, a: place, node: node), .color)
+    case let constant?:
+      let place = file.program.append(constant: constant)
+      return (file.program.append(.constant, type, a: place, node: node), type)
+    case nil:
+      let place = file.program.append(string: value.string ?? "")
+      return (file.program.append(.string, type, a: place, node: node), type)
     }
-    let place = file.program.append(constant: value)
-    return (file.program.append(.constant, type, a: place, node: node), type)
   }
 
   private func lowerImplicitMember(

@@ -5,9 +5,10 @@ import ThemeTokens
 extension Evaluator {
   /// A colour that can be computed with; reports one that is only a name.
   func components(
-    _ value: ColorValue, _ slot: Int, _ id: ExpressionID, _ environment: Environment
+    _ color: PlainColor, _ slot: Int, _ id: ExpressionID, _ environment: Environment
   ) -> ColorComponents? {
-    if case .plain(let color) = value { return color }
+    if case .plain(let components) = color { return components }
+    let value = project.color(color)
     let appearance = Appearance(rawValue: UInt8(slot)) ?? .light
     if let color = project.components(of: value, in: appearance) {
       note("\(value.sourceText) is computed with as \(color.hexString), \(source(of: value))")
@@ -41,8 +42,9 @@ extension Evaluator {
 
   /// The value if it is one that a token's slot may have; reports it if not.
   func checked(
-    _ value: Value, of claim: World.Entry, _ expression: ExpressionID, _ environment: Environment
-  ) -> Value? {
+    _ value: PlainValue, of claim: World.Entry, _ expression: ExpressionID,
+    _ environment: Environment
+  ) -> PlainValue? {
     guard case .token(let index) = claim.variable, case .number(let points) = value else {
       return value
     }
@@ -96,8 +98,8 @@ extension Evaluator {
     for token in Schema.tokens(in: .typography) {
       let variable = Variable.token(token.index)
       let (size, leading) = (StylePart.size.slot, StylePart.leading.slot)
-      guard let points = world.value(of: variable, slot: size)?.number,
-        case .leading(let held)? = world.value(of: variable, slot: leading),
+      guard let points = world.plainValue(of: variable, slot: size)?.number,
+        case .leading(let held)? = world.plainValue(of: variable, slot: leading),
         case .height = held, held.height(size: points) < points
       else { continue }
       let heads = [size, leading].map { Int(world.head(of: variable, slot: $0)) }

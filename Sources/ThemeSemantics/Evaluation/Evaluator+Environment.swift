@@ -22,7 +22,7 @@ extension Evaluator {
     let function: FunctionDeclaration
     /// By parameter and slot; outer `nil` where nobody has asked yet. That an argument has no value
     /// is kept too: an argument that fails is not to be tried again wherever the body reads it.
-    var known: [Value??]
+    var known: [PlainValue??]
 
     init(
       caller: Environment, expression: ExpressionID, arguments: ArraySlice<Int32>,

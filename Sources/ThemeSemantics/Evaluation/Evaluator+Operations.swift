@@ -4,16 +4,15 @@ import ThemeTokens
 
 /// What each operation of the program does.
 extension Evaluator {
-  func perform(_ id: ExpressionID, _ slot: Int, _ environment: Environment) -> Value? {
+  func perform(_ id: ExpressionID, _ slot: Int, _ environment: Environment) -> PlainValue? {
     // The program is read where it is: a copy of it would count references for every expression.
     let file = environment.file
     let code = file.program[id]
     switch code.operation {
     case .error: return nil
     case .number: return .number(file.program.numbers[Int(code.a)])
-    case .string: return .string(file.program.strings[Int(code.a)])
-    case .hexColor:
-      return .color(.plain(ColorComponents(RGBA8(bits: UInt32(bitPattern: code.a)))))
+    case .string: return .text(.written(file: Int32(file.index), place: code.a))
+    case .hexColor: return .color(ColorComponents(RGBA8(bits: UInt32(bitPattern: code.a))))
     case .color: return .color(file.program.colors[Int(code.a)])
     case .constant: return file.program.constants[Int(code.a)]
     case .token: return readToken(Int(code.a), slot, environment)
@@ -53,14 +52,14 @@ extension Evaluator {
     evaluate(ExpressionID(Int(id)), 0, environment)?.number
   }
 
-  private func readToken(_ token: Int, _ slot: Int, _ environment: Environment) -> Value? {
+  private func readToken(_ token: Int, _ slot: Int, _ environment: Environment) -> PlainValue? {
     read(.token(token), slot: slot, environment)
   }
 
   private func readImported(
     _ variable: Variable, _ slot: Int, from file: Int, _ id: ExpressionID,
     _ environment: Environment
-  ) -> Value? {
+  ) -> PlainValue? {
     guard let other = environment.world.imports[file] else { return nil }
     return readFinished(variable, slot, in: other, id, environment)
   }
@@ -69,7 +68,7 @@ extension Evaluator {
 
   private func inherited(
     _ code: Expression, _ id: ExpressionID, _ slot: Int, _ environment: Environment
-  ) -> Value? {
+  ) -> PlainValue? {
     guard code.a >= 0, let view = PartView(rawValue: UInt8(code.a)) else {
       if let value = readInherited(slot: slot) { return value }
       reportOpenInherited(id, environment)
@@ -77,7 +76,7 @@ extension Evaluator {
     }
     guard let held = readInherited(slot: view.part.slot) else { return nil }
     guard case .token(let token) = world.entries[entry].variable else { return nil }
-    if held == .absent, code.type == .string {
+    if held.isAbsent, code.type == .string {
       fail(
         .typeMismatch, "the style had no \(view.text) before this statement", at: id, slot: slot,
         environment, notes: ["help: a face is a name, or a family with a weight"])
@@ -105,7 +104,7 @@ extension Evaluator {
 
   private func part(
     _ code: Expression, _ id: ExpressionID, _ environment: Environment
-  ) -> Value? {
+  ) -> PlainValue? {
     guard let view = PartView(rawValue: UInt8(truncatingIfNeeded: code.b)) else { return nil }
     let base = ExpressionID(Int(code.a))
     let held = evaluate(base, view.part.slot, environment)
@@ -114,7 +113,7 @@ extension Evaluator {
       view.part == .tracking || view.part == .leading
       ? evaluate(base, StylePart.size.slot, environment)?.number : nil
     guard let held else { return nil }
-    if held == .absent {
+    if held.isAbsent {
       guard code.type != .string else {
         fail(
           .typeMismatch, "this style has no \(view.text)", at: id, slot: 0, environment,
@@ -127,7 +126,7 @@ extension Evaluator {
   }
 
   /// A held part as one view of it: points where it is a share of the size.
-  private func seen(_ held: Value, as view: PartView, size: () -> Double?) -> Value? {
+  private func seen(_ held: PlainValue, as view: PartView, size: () -> Double?) -> PlainValue? {
     switch (held, view) {
     case (.tracking(let measure), _):
       return size().map { .number(measure.points(size: $0)) }
@@ -143,7 +142,7 @@ extension Evaluator {
 
   private func arithmetic(
     _ code: Expression, _ id: ExpressionID, _ environment: Environment
-  ) -> Value? {
+  ) -> PlainValue? {
     let operands = environment.file.program.operands
     var result: Double?
     var isComplete = true
@@ -192,7 +191,7 @@ extension Evaluator {
 
   private func call(
     _ code: Expression, _ id: ExpressionID, _ slot: Int, _ environment: Environment
-  ) -> Value? {
+  ) -> PlainValue? {
     let operands = environment.file.program.operands
     let start = Int(code.a)
     let world = operands[start]
@@ -208,13 +207,13 @@ extension Evaluator {
   }
 
   /// The value of a parameter: its argument, in the caller, for the slot that the body reads.
-  private func argument(_ index: Int, _ slot: Int, _ environment: Environment) -> Value? {
+  private func argument(_ index: Int, _ slot: Int, _ environment: Environment) -> PlainValue? {
     guard let call = environment.call else { return nil }
     recorded?.parameters.append((call, index))
     let key = index * 8 + slot
     if let known = call.known[key] { return known }
     let argument = call.arguments[call.arguments.startIndex + index]
-    let value: Value?
+    let value: PlainValue?
     if argument >= 0 {
       value = evaluate(ExpressionID(Int(argument)), slot, call.caller)
     } else {
@@ -229,7 +228,7 @@ extension Evaluator {
 
   // MARK: with
 
-  private func with(_ code: Expression, _ slot: Int, _ environment: Environment) -> Value? {
+  private func with(_ code: Expression, _ slot: Int, _ environment: Environment) -> PlainValue? {
     let operands = environment.file.program.operands
     let start = Int(code.a)
     guard let part = StylePart(rawValue: UInt8(slot)) else { return nil }
@@ -253,7 +252,7 @@ extension Evaluator {
     let source = base ?? ExpressionID(Int(operands[start]))
     if part == .name, has(.weight) {
       guard let family = evaluate(source, StylePart.family.slot, environment) else { return nil }
-      if family != .absent { return .absent }
+      if !family.isAbsent { return .absent }
     }
     return evaluate(source, slot, environment)
   }

@@ -6,7 +6,7 @@ import ThemeTokens
 /// below a statement.
 extension Evaluator {
   /// The value of a variable's slot in the world of `environment`.
-  func read(_ variable: Variable, slot: Int, _ environment: Environment) -> Value? {
+  func read(_ variable: Variable, slot: Int, _ environment: Environment) -> PlainValue? {
     guard environment.world === world else {
       var outer = environment
       var id = ExpressionID(0)
@@ -15,15 +15,17 @@ extension Evaluator {
       }
       return readFinished(variable, slot, in: environment.world, id, outer)
     }
-    let slot = world.kept(slot, world.type(of: variable))
-    recorded?.reads.append(Read(world: world.file.index, variable: variable, slot: slot))
-    let head = Int(world.head(of: variable, slot: slot))
-    if head >= 0 { return value(Task(cell: head, variable: variable, slot: slot)) }
     switch variable {
-    case .token(let index): return world.defaultValue(index, slot: slot)
+    case .token(let index):
+      let slot = world.kept(slot, ValueType(Schema.tokens[index].type))
+      recorded?.reads.append(Read(world: world.file.index, variable: variable, slot: slot))
+      let head = Int(world.tokenHeads[index * 8 + slot])
+      guard head >= 0 else { return world.defaultValue(index, slot: slot) }
+      return value(Task(cell: head, variable: variable, slot: slot))
     case .introduced(let file, let index):
-      let cell = world.cell(file: file, index: index, slot: slot)
-      return cell < 0 ? nil : value(Task(cell: cell, variable: variable, slot: slot))
+      guard let place = world.decider(ofLet: index, in: file, slot: slot) else { return nil }
+      recorded?.reads.append(Read(world: world.file.index, variable: variable, slot: place.slot))
+      return value(Task(cell: place.cell, variable: variable, slot: place.slot))
     }
   }
 
@@ -32,9 +34,9 @@ extension Evaluator {
   func readFinished(
     _ variable: Variable, _ slot: Int, in other: World, _ id: ExpressionID,
     _ environment: Environment
-  ) -> Value? {
+  ) -> PlainValue? {
     recorded?.reads.append(Read(world: other.file.index, variable: variable, slot: slot))
-    if let value = other.value(of: variable, slot: slot) { return value }
+    if let value = other.plainValue(of: variable, slot: slot) { return value }
     guard let open = other.openLet(behind: variable, slot: slot),
       case .introduced(let file, let index) = open
     else { return nil }
@@ -55,7 +57,7 @@ extension Evaluator {
   }
 
   /// The value that an entry, or what is below all entries, gives a slot of `claim`'s variable.
-  func read(entry: Int32, of claim: World.Entry, slot: Int) -> Value? {
+  func read(entry: Int32, of claim: World.Entry, slot: Int) -> PlainValue? {
     if entry >= 0 {
       return value(Task(cell: Int(entry), variable: claim.variable, slot: slot))
     }
@@ -68,7 +70,7 @@ extension Evaluator {
   }
 
   /// What the layers below the statement at hand gave a slot of its target.
-  func readInherited(slot: Int) -> Value? {
+  func readInherited(slot: Int) -> PlainValue? {
     guard entry >= 0 else { return nil }
     let claim = world.entries[entry]
     let slot = world.kept(slot, world.type(of: claim.variable))
@@ -80,15 +82,13 @@ extension Evaluator {
     return read(entry: lower, of: claim, slot: slot)
   }
 
-  private func value(_ task: Task) -> Value? {
-    switch world.states[task.cell] {
-    case .done: return world.values[task.cell]
-    case .failed:
+  private func value(_ task: Task) -> PlainValue? {
+    if let value = cells.value(task.cell) { return value }
+    if cells.state(task.cell) == .failed {
       openLet = openLet ?? world.openLets[task.cell]
-      return nil
-    case .new, .active:
+    } else {
       missing.append(task)
-      return nil
     }
+    return nil
   }
 }

@@ -11,6 +11,7 @@ import ThemeTokens
 final class Evaluator {
   let world: World
   let project: Project
+  let cells: CellStore
   /// The entry that is being evaluated, for `super`; -1 in the introduction of a `let`.
   var entry = -1
   /// What the expression at hand still needs.
@@ -39,6 +40,7 @@ final class Evaluator {
     self.world = world
     self.work = work
     project = world.project
+    cells = world.cells
     environments = Array(repeating: nil, count: world.file.stack.count)
   }
 
@@ -60,58 +62,68 @@ final class Evaluator {
   }
 
   private func evaluate(letAt index: Int, in file: Int, _ type: ValueType) {
-    let variable = Variable.introduced(file: file, index: index)
     let slots = type == .color ? (world.hasContrast ? 4 : 2) : type.slotCount
     for slot in 0..<slots {
-      let head = Int(world.head(of: variable, slot: slot))
-      let cell = head >= 0 ? head : world.cell(file: file, index: index, slot: slot)
-      if world.states[cell] == .new { run(Task(cell: cell, variable: variable, slot: slot)) }
+      guard let place = world.decider(ofLet: index, in: file, slot: slot) else { continue }
+      run(
+        Task(cell: place.cell, variable: .introduced(file: file, index: index), slot: place.slot))
     }
   }
 
   // MARK: Tasks
 
-  /// The tasks under way: active ones are a path of needs, new ones wait for their turn.
+  /// The tasks that wait for others: active ones are a path of needs, new ones wait for their turn.
   private var open: [Task] = []
+  /// The task at hand.
+  private var current: Task?
 
   func run(_ task: Task) {
-    guard world.states[task.cell] == .new else { return }
+    // Most need nothing that is not known yet.
+    guard cells.state(task.cell) == .new, !attempt(task) else { return }
     open.append(task)
+    pushNeeds()
     while let task = open.last {
-      guard world.states[task.cell] == .new || world.states[task.cell] == .active else {
+      let state = cells.state(task.cell)
+      if state == .done || state == .failed || attempt(task) {
         open.removeLast()
-        continue
-      }
-      world.states[task.cell] = .active
-      missing.removeAll(keepingCapacity: true)
-      openLet = nil
-      let value = evaluate(task)
-      if missing.isEmpty {
-        world.states[task.cell] = value == nil ? .failed : .done
-        if let value {
-          world.values[task.cell] = value
-        } else if let openLet {
-          world.openLets[task.cell] = openLet
-        }
-        open.removeLast()
-      } else if let circular = missing.first(where: { world.states[$0.cell] == .active }) {
-        breakCycle(at: circular)
       } else {
-        open.append(contentsOf: missing)
+        pushNeeds()
       }
     }
   }
 
-  private func breakCycle(at task: Task) {
-    let path = open.filter { world.states[$0.cell] == .active }
-    guard let first = path.firstIndex(where: { $0.cell == task.cell }) else { return }
-    let cycle = Array(path[first...])
-    missing.removeAll(keepingCapacity: true)
-    reportCycle(cycle)
-    for task in cycle { world.states[task.cell] = .failed }
+  /// Evaluates a task; false where it needs others first, which are `missing` then.
+  private func attempt(_ task: Task) -> Bool {
+    cells.begin(task.cell)
+    current = task
+    openLet = nil
+    let value = evaluate(task)
+    guard missing.isEmpty else { return false }
+    cells.finish(task.cell, value)
+    if value == nil, let openLet { world.openLets[task.cell] = openLet }
+    return true
   }
 
-  func evaluate(_ task: Task) -> Value? {
+  /// Puts what is missing before the task that needs it.
+  private func pushNeeds() {
+    if let circular = missing.first(where: { cells.state($0.cell) == .active }) {
+      breakCycle(at: circular)
+    } else {
+      open.append(contentsOf: missing)
+      missing.removeAll(keepingCapacity: true)
+    }
+  }
+
+  private func breakCycle(at task: Task) {
+    missing.removeAll(keepingCapacity: true)
+    let path = open.filter { cells.state($0.cell) == .active }
+    guard let first = path.firstIndex(where: { $0.cell == task.cell }) else { return }
+    let cycle = Array(path[first...])
+    reportCycle(cycle)
+    for task in cycle { cells.finish(task.cell, nil) }
+  }
+
+  func evaluate(_ task: Task) -> PlainValue? {
     guard task.cell < world.entries.count else {
       entry = -1
       guard case .introduced(let file, let index) = task.variable else { return nil }
@@ -131,7 +143,7 @@ final class Evaluator {
       guard let family = read(entry: claim.family, of: claim, slot: StylePart.family.slot) else {
         return nil
       }
-      if family != .absent { return .absent }
+      if !family.isAbsent { return .absent }
       return read(entry: claim.lower, of: claim, slot: task.slot)
     case .set:
       let environment = environment(layer: Int(claim.layer))
@@ -164,7 +176,7 @@ final class Evaluator {
   private func isWithinBounds() -> Bool {
     work.steps -= 1
     if depth <= Self.maximumDepth, work.steps > 0 { return true }
-    guard recorded == nil, !work.isReported, let statement = open.last.flatMap(value(of:)) else {
+    guard recorded == nil, !work.isReported, let statement = current.flatMap(value(of:)) else {
       return false
     }
     work.isReported = true
@@ -194,7 +206,7 @@ final class Evaluator {
   }
 
   /// The value of an expression at one slot; `nil` where it failed or still needs something.
-  func evaluate(_ id: ExpressionID, _ slot: Int, _ environment: Environment) -> Value? {
+  func evaluate(_ id: ExpressionID, _ slot: Int, _ environment: Environment) -> PlainValue? {
     depth += 1
     defer { depth -= 1 }
     guard isWithinBounds() else { return nil }

@@ -37,6 +37,7 @@ package final class World {
   private(set) var tokenHeads: [Int32]
   /// The highest entries of each `let` that is set, by slot.
   private var letHeads: [SIMD8<Int32>] = []
+
   /// What is asked about a `let` at every reading.
   private struct LetCells {
     /// Where its cells begin, counted from the first cell of all `let`s.
@@ -48,14 +49,15 @@ package final class World {
 
   /// Where the files of the stack stand in it.
   let layers: LayerTable
-  /// By layer and `let`.
-  private var letCells: [[LetCells]] = []
+  /// The `let`s of all layers, one layer after the other.
+  private var lets: [LetCells] = []
+  /// By layer, where its `let`s begin.
+  private var firstLets: [Int32] = []
   /// The first cell of all `let`s; those before it are the entries.
-  private var firstLetCell = 0
+  private let firstLetCell: Int
 
-  enum State: UInt8 { case new, active, done, failed }
-  var states: [State] = []
-  var values: [Value] = []
+  /// The values of the entries and then of the `let`s as they are introduced.
+  let cells: CellStore
   /// By cell or entry that failed for want of it, the `let` that no layer gives a value.
   var openLets: [Int: Variable] = [:]
   /// What evaluating found.
@@ -75,24 +77,26 @@ package final class World {
       || imports.values.contains { $0.hasContrast }
     tokenHeads = Array(repeating: -1, count: Schema.tokens.count * 8)
     layers = LayerTable(file.stack)
-    var next = Int32(0)
+    let colorSlots = hasContrast ? 4 : 2
+    var (letCount, claimCount, next) = (0, 0, 0)
     for place in file.stack {
-      let lets = project.files[place].lets
-      var cells: [LetCells] = []
-      cells.reserveCapacity(lets.count)
-      for declaration in lets {
-        cells.append(LetCells(first: next, type: declaration.type))
-        next += Int32(declaration.type == .color ? colorSlots : declaration.type.slotCount)
-      }
-      letCells.append(cells)
+      letCount += project.files[place].lets.count
+      claimCount += project.files[place].claims.count
     }
+    lets.reserveCapacity(letCount)
+    firstLets.reserveCapacity(file.stack.count)
+    for place in file.stack {
+      firstLets.append(Int32(lets.count))
+      for declaration in project.files[place].lets {
+        lets.append(LetCells(first: Int32(next), type: declaration.type))
+        next += declaration.type == .color ? colorSlots : declaration.type.slotCount
+      }
+    }
+    firstLetCell = claimCount
+    cells = CellStore(count: claimCount + next)
+    entries.reserveCapacity(claimCount)
     for (layer, place) in file.stack.enumerated() { link(project.files[place], layer: layer) }
-    firstLetCell = entries.count
-    states = Array(repeating: .new, count: entries.count + Int(next))
-    values = Array(repeating: .absent, count: states.count)
   }
-
-  private var colorSlots: Int { hasContrast ? 4 : 2 }
 
   private func link(_ file: ThemeFile, layer: Int) {
     for claim in file.claims {
@@ -113,24 +117,30 @@ package final class World {
     switch variable {
     case .token(let index): tokenHeads[index * 8 + slot] = entry
     case .introduced(let file, let index):
-      guard let layer = layers[file] else { return }
-      if letCells[layer][index].heads < 0 {
-        letCells[layer][index].heads = Int32(letHeads.count)
+      guard let place = place(ofLet: index, in: file) else { return }
+      if lets[place].heads < 0 {
+        lets[place].heads = Int32(letHeads.count)
         letHeads.append(SIMD8(repeating: -1))
       }
-      letHeads[Int(letCells[layer][index].heads)][slot] = entry
+      letHeads[Int(lets[place].heads)][slot] = entry
     }
   }
 
   // MARK: Looking up
+
+  /// The place of a `let` among those of all layers; nil where its file is no layer.
+  @inline(__always)
+  private func place(ofLet index: Int, in file: Int) -> Int? {
+    layers[file].map { Int(firstLets[$0]) + index }
+  }
 
   /// The type of a variable.
   package func type(of variable: Variable) -> ValueType {
     switch variable {
     case .token(let index): ValueType(Schema.tokens[index].type)
     case .introduced(let file, let index):
-      if let layer = layers[file] {
-        letCells[layer][index].type
+      if let place = place(ofLet: index, in: file) {
+        lets[place].type
       } else {
         project.files[file].lets[index].type
       }
@@ -151,15 +161,25 @@ package final class World {
   /// The highest entry of a slot; -1 where only the introduction or the default is.
   func head(of variable: Variable, slot: Int) -> Int32 {
     switch variable {
-    case .token(let index): tokenHeads[index * 8 + slot]
-    case .introduced(let file, let index): head(ofLet: index, in: file, slot: slot)
+    case .token(let index): return tokenHeads[index * 8 + slot]
+    case .introduced(let file, let index):
+      guard let place = place(ofLet: index, in: file) else { return -1 }
+      let heads = lets[place].heads
+      return heads < 0 ? -1 : letHeads[Int(heads)][slot]
     }
   }
 
-  private func head(ofLet index: Int, in file: Int, slot: Int) -> Int32 {
-    guard let layer = layers[file] else { return -1 }
-    let heads = letCells[layer][index].heads
-    return heads < 0 ? -1 : letHeads[Int(heads)][slot]
+  /// What decides a slot of a `let`: the slot that is kept for it, and the entry or cell of that;
+  /// nil where its file is no layer.
+  func decider(ofLet index: Int, in file: Int, slot: Int) -> (cell: Int, slot: Int)? {
+    guard let place = place(ofLet: index, in: file) else { return nil }
+    let cells = lets[place]
+    let slot = kept(slot, cells.type)
+    if cells.heads >= 0 {
+      let head = letHeads[Int(cells.heads)][slot]
+      if head >= 0 { return (Int(head), slot) }
+    }
+    return (firstLetCell + Int(cells.first) + slot, slot)
   }
 
   /// Whether any statement sets a `let`.
@@ -170,44 +190,42 @@ package final class World {
     (0..<8).contains { head(of: variable, slot: $0) >= 0 }
   }
 
-  /// The cell of a `let` as it is introduced.
+  /// The cell of a `let` as it is introduced; -1 where its file is no layer.
   func cell(file: Int, index: Int, slot: Int) -> Int {
-    guard let layer = layers[file] else { return -1 }
-    return firstLetCell + Int(letCells[layer][index].first) + slot
+    place(ofLet: index, in: file).map { firstLetCell + Int(lets[$0].first) + slot } ?? -1
   }
 
   /// Auth0's value for a slot of a token.
-  func defaultValue(_ token: Int, slot: Int) -> Value {
-    switch Schema.tokens[token].defaultValue {
-    case .color(let color): .color(color[Appearance(rawValue: UInt8(slot)) ?? .light])
-    case .length(let points): .number(points)
-    case .textStyle(let style): style.value(at: slot)
-    }
+  func defaultValue(_ token: Int, slot: Int) -> PlainValue {
+    Schema.tokens[token].plainDefault(slot: slot)
   }
 
   /// The value of a slot once all is evaluated; `nil` where it failed.
   package func value(of variable: Variable, slot: Int) -> Value? {
-    let slot = kept(slot, type(of: variable))
-    if let cell = decider(of: variable, slot: slot) { return finished(cell) }
-    guard case .token(let index) = variable else { return nil }
-    return defaultValue(index, slot: slot)
+    plainValue(of: variable, slot: slot).map(project.value)
+  }
+
+  /// The value of a slot once all is evaluated, in plain bytes; `nil` where it failed.
+  func plainValue(of variable: Variable, slot: Int) -> PlainValue? {
+    switch variable {
+    case .token(let index):
+      let slot = kept(slot, ValueType(Schema.tokens[index].type))
+      let head = Int(tokenHeads[index * 8 + slot])
+      return head >= 0 ? cells.value(head) : defaultValue(index, slot: slot)
+    case .introduced(let file, let index):
+      return decider(ofLet: index, in: file, slot: slot).flatMap { cells.value($0.cell) }
+    }
   }
 
   /// The `let` without a value that keeps a slot from having one, if that is why it has none.
   func openLet(behind variable: Variable, slot: Int) -> Variable? {
-    decider(of: variable, slot: kept(slot, type(of: variable))).flatMap { openLets[$0] }
+    switch variable {
+    case .token(let index):
+      openLets[Int(tokenHeads[index * 8 + kept(slot, ValueType(Schema.tokens[index].type))])]
+    case .introduced(let file, let index):
+      decider(ofLet: index, in: file, slot: slot).flatMap { openLets[$0.cell] }
+    }
   }
-
-  /// The entry or cell that gives a kept slot its value; `nil` where Auth0's stands.
-  private func decider(of variable: Variable, slot: Int) -> Int? {
-    let entry = head(of: variable, slot: slot)
-    if entry >= 0 { return Int(entry) }
-    guard case .introduced(let file, let index) = variable else { return nil }
-    let cell = cell(file: file, index: index, slot: slot)
-    return cell < 0 ? nil : cell
-  }
-
-  private func finished(_ cell: Int) -> Value? { states[cell] == .done ? values[cell] : nil }
 
   /// Whether a file of the author's, not Auth0, sets a slot of the token.
   package func isSet(_ token: Int) -> Bool {

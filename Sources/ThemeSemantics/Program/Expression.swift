@@ -72,8 +72,8 @@ package struct Program: Sendable {
   package private(set) var operands: [Int32] = []
   package private(set) var numbers: [Double] = []
   package private(set) var strings: [String] = []
-  package private(set) var colors: [ColorValue] = []
-  package private(set) var constants: [Value] = []
+  private(set) var colors: [PlainColor] = []
+  private(set) var constants: [PlainValue] = []
 
   package subscript(id: ExpressionID) -> Expression { expressions[Int(id.index)] }
 
@@ -102,12 +102,12 @@ package struct Program: Sendable {
     return strings.count - 1
   }
 
-  mutating func append(color: ColorValue) -> Int {
+  mutating func append(color: PlainColor) -> Int {
     colors.append(color)
     return colors.count - 1
   }
 
-  mutating func append(constant: Value) -> Int {
+  mutating func append(constant: PlainValue) -> Int {
     constants.append(constant)
     return constants.count - 1
   }

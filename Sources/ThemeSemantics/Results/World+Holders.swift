@@ -87,17 +87,21 @@ extension World {
     } else {
       return false
     }
-    guard let value = value(of: place, entry, &evaluator) else { return false }
-    return value == self.value(of: below, entry, &evaluator)
+    guard let value = value(of: place, entry, &evaluator),
+      let other = self.value(of: below, entry, &evaluator)
+    else { return false }
+    return project.areEqual(value, other)
   }
 
   /// The value of a cell that claims the slot of `entry`, evaluated where nobody needed it so far.
-  private func value(of cell: Int, _ entry: Entry, _ evaluator: inout Evaluator?) -> Value? {
-    if states[cell] != .done {
+  private func value(
+    of cell: Int, _ entry: Entry, _ evaluator: inout Evaluator?
+  ) -> PlainValue? {
+    if cells.state(cell) != .done {
       let running = evaluator ?? Evaluator(self, WorkBudget(again: self))
       evaluator = running
       running.run(Evaluator.Task(cell: cell, variable: entry.variable, slot: Int(entry.slot)))
     }
-    return states[cell] == .done ? values[cell] : nil
+    return cells.value(cell)
   }
 }

@@ -35,7 +35,7 @@ package enum Value: Sendable, Hashable {
 }
 
 /// A length, or a share of the font's size.
-package enum Measure: Sendable, Hashable {
+package enum Measure: Sendable, Hashable, BitwiseCopyable {
   case points(Double)
   /// 1 is the whole size.
   case ofSize(Double)
@@ -50,7 +50,7 @@ package enum Measure: Sendable, Hashable {
 }
 
 /// The space between lines as it is held: whichever view the latest layer wrote.
-package enum Leading: Sendable, Hashable {
+package enum Leading: Sendable, Hashable, BitwiseCopyable {
   case spacing(Double)
   case height(Measure)
 
@@ -67,22 +67,6 @@ package enum Leading: Sendable, Hashable {
     switch self {
     case .spacing(let points): roundedToDecimal15(size + points)
     case .height(let height): height.points(size: size)
-    }
-  }
-}
-
-extension Value {
-  /// The value as the part holds it.
-  func held(as view: PartView?) -> Value {
-    guard case .number(let points) = self else {
-      if case .tracking(let share) = self, view == .lineHeight { return .leading(.height(share)) }
-      return self
-    }
-    switch view {
-    case .tracking: return .tracking(.points(points))
-    case .lineSpacing: return .leading(.spacing(points))
-    case .lineHeight: return .leading(.height(.points(points)))
-    default: return self
     }
   }
 }

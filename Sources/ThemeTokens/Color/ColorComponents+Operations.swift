@@ -1,5 +1,5 @@
 /// The space that two colours are mixed in, as SwiftUI's `Color.mix(with:by:in:)` names them.
-public enum MixSpace: UInt8, Sendable, Hashable, CaseIterable {
+public enum MixSpace: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
   /// Oklab: halfway looks halfway.
   case perceptual
   /// sRGB as it is stored: what image editors and CSS's older functions do.
@@ -107,7 +107,7 @@ extension ColorComponents {
 }
 
 /// The product of two opacities as a reader would write it: 0.65 of 0.71 is 0.4615.
-func multipliedOpacity(_ opacity: Double, _ factor: Double) -> Double {
+package func multipliedOpacity(_ opacity: Double, _ factor: Double) -> Double {
   if factor == 1 { return opacity }
   let product = opacity * factor
   return isByte(product) ? product : roundedToDecimal15(product)

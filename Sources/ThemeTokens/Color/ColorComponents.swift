@@ -1,5 +1,5 @@
 /// A colour space, or a notation for one, that a colour can be said in.
-public enum ColorSpace: UInt8, Sendable, Hashable, CaseIterable {
+public enum ColorSpace: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
   /// sRGB, 0…1. What hex notation and `Color(red:green:blue:)` mean.
   case sRGB
   /// Display P3, 0…1. `Color(.displayP3, red:green:blue:)`.
@@ -21,13 +21,13 @@ public enum ColorSpace: UInt8, Sendable, Hashable, CaseIterable {
 /// A plain colour: three components in the space it was said in, and an opacity.
 ///
 /// Nothing is clipped here; that happens where a colour is printed, emitted or measured.
-public struct ColorComponents: Sendable, Hashable {
-  /// What the components mean.
-  public var space: ColorSpace
+public struct ColorComponents: Sendable, Hashable, BitwiseCopyable {
   /// The components in the order of the space's name. `gray` uses the first only.
   public var first, second, third: Double
   /// 0 for transparent to 1 for opaque.
   public var opacity: Double
+  /// What the components mean.
+  public var space: ColorSpace
 
   /// A colour in `space`.
   public init(

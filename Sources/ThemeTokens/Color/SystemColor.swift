@@ -1,5 +1,5 @@
 /// A colour that the system defines and adapts, by its SwiftUI name.
-public enum SystemColor: UInt8, Sendable, Hashable, CaseIterable {
+public enum SystemColor: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   /// The label colour: black in light, white in dark.
   case primary

@@ -4,17 +4,17 @@
 /// built-in style has both a name and a family; the name is what is drawn.
 public struct ThemeFont: Sendable, Hashable {
   /// A weight, from thinnest to heaviest, as SwiftUI names them.
-  public enum Weight: UInt8, Sendable, Hashable, CaseIterable {
+  public enum Weight: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
   /// A design of the system font.
-  public enum Design: UInt8, Sendable, Hashable, CaseIterable {
+  public enum Design: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
     case `default`, rounded, serif, monospaced
   }
 
   /// A Dynamic Type style, as SwiftUI names them.
-  public enum DynamicTypeStyle: UInt8, Sendable, Hashable, CaseIterable {
+  public enum DynamicTypeStyle: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
     case caption, caption2
   }

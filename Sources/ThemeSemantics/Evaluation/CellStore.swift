@@ -1,0 +1,56 @@
+/// The values of a world's slots while they come to be: a cell each.
+///
+/// Its memory is its own, not an array's, which would ask before each change whether somebody else
+/// holds it; and values are plain bytes, so that none has to be there before it is known.
+final class CellStore {
+  /// How far the evaluation of a cell is.
+  enum State: UInt8 {
+    case new, active, done, failed
+  }
+
+  let count: Int
+  private let states: UnsafeMutablePointer<State>
+  private let values: UnsafeMutablePointer<PlainValue>
+
+  /// `count` new cells.
+  init(count: Int) {
+    self.count = count
+    states = .allocate(capacity: count)
+    states.initialize(repeating: .new, count: count)
+    values = .allocate(capacity: count)
+  }
+
+  deinit {
+    states.deallocate()
+    values.deallocate()
+  }
+
+  /// How far a cell is.
+  func state(_ cell: Int) -> State {
+    assert(cell >= 0 && cell < count)
+    return states[cell]
+  }
+
+  /// The value of a cell that is done; nil of any other.
+  func value(_ cell: Int) -> PlainValue? {
+    assert(cell >= 0 && cell < count)
+    return states[cell] == .done ? values[cell] : nil
+  }
+
+  /// Begins to evaluate a cell.
+  func begin(_ cell: Int) {
+    assert(cell >= 0 && cell < count)
+    states[cell] = .active
+  }
+
+  /// Gives a cell its value; it failed where there is none.
+  func finish(_ cell: Int, _ value: PlainValue?) {
+    assert(cell >= 0 && cell < count)
+    if let value {
+      values[cell] = value
+      states[cell] = .done
+    } else {
+      states[cell] = .failed
+    }
+  }
+}
