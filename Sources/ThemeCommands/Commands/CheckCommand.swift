@@ -19,7 +19,7 @@ extension Command {
     var report = FindingsReport()
     if invocation.operands.count == 1 {
       guard let project = invocation.load(invocation.operands[0]) else { return .couldNotRun }
-      report.add(project.findings(), of: project)
+      report.add(project.findings(workers: .threads), of: project)
     } else {
       let loaded = invocation.load(invocation.operands)
       if !loaded.isComplete { status = .couldNotRun }

@@ -22,7 +22,7 @@ extension Command {
     var themes: [EvaluatedTheme] = []
     for name in invocation.operands {
       guard let project = invocation.load(name) else { return .couldNotRun }
-      let theme = project.evaluate()
+      let theme = project.evaluate(workers: .threads)
       invocation.reportAside(theme.findings, of: project)
       if theme.findings.hasErrors { return .couldNotRun }
       themes.append(theme)

@@ -24,7 +24,7 @@ extension Command {
     guard let name = invocation.operands.first, let project = invocation.load(name) else {
       return .couldNotRun
     }
-    let theme = project.evaluate()
+    let theme = project.evaluate(workers: .threads)
     let selection: [Variable]
     switch TokenSelection(theme, command: "eval").variables(invocation.operands.dropFirst()) {
     case .success(let variables): selection = variables

@@ -23,7 +23,7 @@ extension Command {
     guard let name = invocation.operands.first, let project = invocation.load(name) else {
       return .couldNotRun
     }
-    let theme = project.evaluate()
+    let theme = project.evaluate(workers: .threads)
     let variables: [Variable]
     switch TokenSelection(theme, command: "explain").variables(invocation.operands.dropFirst()) {
     case .success(let found): variables = found

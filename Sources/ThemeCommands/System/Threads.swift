@@ -9,10 +9,9 @@ import CThreads
 import ThemeSemantics
 
 extension Workers {
-  /// A thread for each core, this one among them. Few parts are done here: to start a thread takes
-  /// as long as to check a small theme.
-  package static let threads = Workers { count, body in
-    let number = count < 8 ? 1 : min(Int(threads_core_count()), count / 4)
+  /// A thread for each core, this one among them; fewer where there is little to do.
+  package static let threads = Workers { count, grain, body in
+    let number = count < 2 * grain ? 1 : min(Int(threads_core_count()), count / grain)
     guard number > 1 else {
       for index in 0..<count { body(index) }
       return

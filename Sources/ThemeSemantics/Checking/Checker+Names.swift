@@ -54,7 +54,7 @@ extension Checker {
 
   func isVisible(_ declaration: Declaration) -> Bool {
     Int(declaration.file) == file.index
-      || declaration.kind != .alias && project.isSeen(Int(declaration.file), from: file)
+      || declaration.kind != .alias && file.layers[Int(declaration.file)] != nil
   }
 
   /// Words that no declaration may take.

@@ -20,8 +20,14 @@ extension Checker {
   struct Segment {
     let name: String
     let node: NodeID
+    let appearance: Appearance?
     var isWildcard: Bool { name == "*" }
-    var appearance: Appearance? { Appearance(name: name) }
+
+    init(name: String, node: NodeID) {
+      self.name = name
+      self.node = node
+      appearance = Appearance(name: name)
+    }
   }
 
   /// What a whole path names. `ownPath` is what the statement itself says of it, behind the heads

@@ -62,7 +62,6 @@ final class Checker {
     tree = file.tree
     conditions = file.tree.diagnostics.filter { $0.id == .conditionalExpression }
       .map(\.location.range.start.index)
-    project.beginSeeing(from: file)
   }
 
   func check() {

@@ -20,6 +20,9 @@ final class CellStore {
     values = .allocate(capacity: count)
   }
 
+  /// Forgets all values.
+  func reset() { states.update(repeating: .new, count: count) }
+
   deinit {
     states.deallocate()
     values.deallocate()

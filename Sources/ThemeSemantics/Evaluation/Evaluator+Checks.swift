@@ -48,11 +48,11 @@ extension Evaluator {
     guard case .token(let index) = claim.variable, case .number(let points) = value else {
       return value
     }
-    let token = Schema.tokens[index]
-    switch token.type {
+    switch Schema.tokens[index].type {
     case .length where !(0...10_000).contains(points):
+      let path = Schema.tokens[index].path
       fail(
-        .outOfRange, "`\(token.path)` goes from 0 to 10000 points, found \(numberText(points))",
+        .outOfRange, "`\(path)` goes from 0 to 10000 points, found \(numberText(points))",
         at: expression, slot: Int(claim.slot), environment)
       return nil
     case .textStyle where claim.slot == UInt8(StylePart.size.slot):
@@ -95,8 +95,8 @@ extension Evaluator {
 
   /// A line height below the font's size is a mistake, at whichever of the two was set last.
   func checkLineHeights() {
-    for token in Schema.tokens(in: .typography) {
-      let variable = Variable.token(token.index)
+    for index in Schema.tokens(in: .typography).indices {
+      let variable = Variable.token(index)
       let (size, leading) = (StylePart.size.slot, StylePart.leading.slot)
       guard let points = world.plainValue(of: variable, slot: size)?.number,
         case .leading(let held)? = world.plainValue(of: variable, slot: leading),
@@ -114,8 +114,9 @@ extension Evaluator {
       entry = latest
       fail(
         .lineHeightBelowSize,
-        "the line height of `\(token.path)` is \(numberText(held.height(size: points))) points, "
-          + "less than its size, \(numberText(points))", at: value,
+        "the line height of `\(Schema.tokens[index].path)` is "
+          + "\(numberText(held.height(size: points))) points, less than its size, \(numberText(points))",
+        at: value,
         slot: Int(world.entries[latest].slot), Environment(file: owner, world: world),
         labels: set.dropLast().map { other in
           let (owner, value) = statement(of: other)

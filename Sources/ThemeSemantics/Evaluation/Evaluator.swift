@@ -16,13 +16,20 @@ final class Evaluator {
   var entry = -1
   /// What the expression at hand still needs.
   var missing: [Task] = []
-  private let work: WorkBudget
+  let work: WorkBudget
+  /// How much of its budget has been used.
+  var spent: Int { started - work.steps }
+  private let started: Int
   private var depth = 0
   private var reported: Set<Diagnostic.Key> = []
   /// The `let` without a value that has kept the slot at hand from having one.
   var openLet: Variable?
   /// What is read, while somebody asks.
   var recorded: Trace?
+  /// Whether this is a trial, which reports nothing and only says that something failed.
+  let isTrial: Bool
+  /// Whether some slot of a trial got no value.
+  private(set) var hasFailed = false
   /// How many slots may still be looked at to find whose fault a value is.
   var blameBudget = 100_000
 
@@ -36,9 +43,11 @@ final class Evaluator {
   /// How deeply expressions and calls may nest while they are evaluated.
   static let maximumDepth = 600
 
-  init(_ world: World, _ work: WorkBudget) {
+  init(_ world: World, _ work: WorkBudget, isTrial: Bool = false) {
+    self.isTrial = isTrial
     self.world = world
     self.work = work
+    started = work.steps
     project = world.project
     cells = world.cells
     environments = Array(repeating: nil, count: world.file.stack.count)
@@ -46,8 +55,32 @@ final class Evaluator {
 
   /// Evaluates every slot.
   func evaluateAll() {
+    evaluate(.all)
+    checkLineHeights()
+  }
+
+  /// Which slots are evaluated, apart from what they need.
+  enum Selection {
+    case all
+    /// All that is no colour.
+    case scalars
+    /// The light slots of colours, 0, or the dark ones, 1.
+    case colors(scheme: Int)
+
+    func contains(_ type: ValueType, _ slot: Int) -> Bool {
+      switch self {
+      case .all: true
+      case .scalars: type != .color
+      case .colors(let scheme): type == .color && slot & 1 == scheme
+      }
+    }
+  }
+
+  /// Evaluates some slots; a trial ends with the first that fails.
+  func evaluate(_ selection: Selection) {
     for token in Schema.tokens.indices {
-      for slot in 0..<8 {
+      let type = ValueType(Schema.tokens[token].type)
+      for slot in 0..<type.slotCount where selection.contains(type, slot) {
         let head = Int(world.tokenHeads[token * 8 + slot])
         if head >= 0 { run(Task(cell: head, variable: .token(token), slot: slot)) }
       }
@@ -55,15 +88,17 @@ final class Evaluator {
     for place in world.file.stack {
       let file = project.files[place]
       for index in file.lets.indices where file.lets[index].type != .error {
-        evaluate(letAt: index, in: place, file.lets[index].type)
+        if isTrial, hasFailed { return }
+        evaluate(letAt: index, in: place, file.lets[index].type, selection)
       }
     }
-    checkLineHeights()
   }
 
-  private func evaluate(letAt index: Int, in file: Int, _ type: ValueType) {
+  private func evaluate(
+    letAt index: Int, in file: Int, _ type: ValueType, _ selection: Selection
+  ) {
     let slots = type == .color ? (world.hasContrast ? 4 : 2) : type.slotCount
-    for slot in 0..<slots {
+    for slot in 0..<slots where selection.contains(type, slot) {
       guard let place = world.decider(ofLet: index, in: file, slot: slot) else { continue }
       run(
         Task(cell: place.cell, variable: .introduced(file: file, index: index), slot: place.slot))
@@ -100,7 +135,10 @@ final class Evaluator {
     let value = evaluate(task)
     guard missing.isEmpty else { return false }
     cells.finish(task.cell, value)
-    if value == nil, let openLet { world.openLets[task.cell] = openLet }
+    if value == nil {
+      hasFailed = true
+      if !isTrial, let openLet { world.openLets[task.cell] = openLet }
+    }
     return true
   }
 
@@ -119,7 +157,8 @@ final class Evaluator {
     let path = open.filter { cells.state($0.cell) == .active }
     guard let first = path.firstIndex(where: { $0.cell == task.cell }) else { return }
     let cycle = Array(path[first...])
-    reportCycle(cycle)
+    hasFailed = true
+    if !isTrial { reportCycle(cycle) }
     for task in cycle { cells.finish(task.cell, nil) }
   }
 
@@ -176,7 +215,8 @@ final class Evaluator {
   private func isWithinBounds() -> Bool {
     work.steps -= 1
     if depth <= Self.maximumDepth, work.steps > 0 { return true }
-    guard recorded == nil, !work.isReported, let statement = current.flatMap(value(of:)) else {
+    guard recorded == nil, !isTrial, !work.isReported, let statement = current.flatMap(value(of:))
+    else {
       return false
     }
     work.isReported = true
@@ -215,9 +255,9 @@ final class Evaluator {
 
   // MARK: Findings
 
-  /// Whether a finding counts now: not where something is still missing or somebody only asks what
-  /// is read.
-  var canReport: Bool { missing.isEmpty && recorded == nil }
+  /// Whether a finding counts now: not where something is still missing, in a trial, or where somebody
+  /// only asks what is read.
+  var canReport: Bool { missing.isEmpty && recorded == nil && !isTrial }
 
   /// Reports a finding once, however many slots show it.
   func report(_ diagnostic: Diagnostic) {

@@ -15,6 +15,12 @@ final class WorkBudget {
     steps = total
   }
 
+  /// What is left of another, for a part of the work.
+  init(restOf other: WorkBudget) {
+    total = other.total
+    steps = other.steps
+  }
+
   /// As much work again as evaluating a world may take, to ask where its values come from.
   init(again world: World) {
     total = world.workLimit

@@ -40,7 +40,7 @@ package final class World {
 
   /// What is asked about a `let` at every reading.
   private struct LetCells {
-    /// Where its cells begin, counted from the first cell of all `let`s.
+    /// The cell of its first slot, counted from the first cell of all `let`s.
     let first: Int32
     /// Its place in `letHeads`; -1 where nothing sets it.
     var heads: Int32 = -1
@@ -48,13 +48,18 @@ package final class World {
   }
 
   /// Where the files of the stack stand in it.
-  let layers: LayerTable
+  var layers: LayerTable { file.layers }
   /// The `let`s of all layers, one layer after the other.
   private var lets: [LetCells] = []
   /// By layer, where its `let`s begin.
   private var firstLets: [Int32] = []
   /// The first cell of all `let`s; those before it are the entries.
   private let firstLetCell: Int
+  /// How many `let`s the stack introduces.
+  var letCount: Int { lets.count }
+  /// How far the cells of a colour are apart: the light ones of all colours come first, then the dark
+  /// ones, so that two threads can write one scheme each without sharing what is near in memory.
+  private let colorStride: Int
 
   /// The values of the entries and then of the `let`s as they are introduced.
   let cells: CellStore
@@ -76,20 +81,25 @@ package final class World {
       file.stack.contains { project.files[$0].usesContrast }
       || imports.values.contains { $0.hasContrast }
     tokenHeads = Array(repeating: -1, count: Schema.tokens.count * 8)
-    layers = LayerTable(file.stack)
-    let colorSlots = hasContrast ? 4 : 2
-    var (letCount, claimCount, next) = (0, 0, 0)
+    var (letCount, claimCount, colorCount) = (0, 0, 0)
     for place in file.stack {
       letCount += project.files[place].lets.count
       claimCount += project.files[place].claims.count
+      for declaration in project.files[place].lets where declaration.type == .color {
+        colorCount += 1
+      }
     }
+    colorStride = colorCount
+    var (nextColor, next) = (0, colorCount * (hasContrast ? 4 : 2))
     lets.reserveCapacity(letCount)
     firstLets.reserveCapacity(file.stack.count)
     for place in file.stack {
       firstLets.append(Int32(lets.count))
       for declaration in project.files[place].lets {
-        lets.append(LetCells(first: Int32(next), type: declaration.type))
-        next += declaration.type == .color ? colorSlots : declaration.type.slotCount
+        let isColor = declaration.type == .color
+        lets.append(
+          LetCells(first: Int32(isColor ? nextColor : next), type: declaration.type))
+        if isColor { nextColor += 1 } else { next += declaration.type.slotCount }
       }
     }
     firstLetCell = claimCount
@@ -179,7 +189,12 @@ package final class World {
       let head = letHeads[Int(cells.heads)][slot]
       if head >= 0 { return (Int(head), slot) }
     }
-    return (firstLetCell + Int(cells.first) + slot, slot)
+    return (cell(cells, slot: slot), slot)
+  }
+
+  @inline(__always)
+  private func cell(_ cells: LetCells, slot: Int) -> Int {
+    firstLetCell + Int(cells.first) + slot * (cells.type == .color ? colorStride : 1)
   }
 
   /// Whether any statement sets a `let`.
@@ -192,7 +207,7 @@ package final class World {
 
   /// The cell of a `let` as it is introduced; -1 where its file is no layer.
   func cell(file: Int, index: Int, slot: Int) -> Int {
-    place(ofLet: index, in: file).map { firstLetCell + Int(lets[$0].first) + slot } ?? -1
+    place(ofLet: index, in: file).map { cell(lets[$0], slot: slot) } ?? -1
   }
 
   /// Auth0's value for a slot of a token.

@@ -39,28 +39,25 @@ extension Project {
     workers: Workers = .serial
   ) -> Many {
     let project = Project(provider: provider, root: root)
-    let contents = workers.map(paths.count) { ReadFile(provider.read(paths[$0])) }
+    // Nearly always each path is a file of its own, whose place is known before it is read.
+    let read = workers.map(paths.count) { ReadFile(paths[$0], place: $0, provider) }
     var problems: [(path: String, problem: ThemeFileProblem)] = []
-    for (index, content) in contents.enumerated() {
+    for (index, content) in read.enumerated() {
       if let problem = content.problem { problems.append((paths[index], problem)) }
     }
-    let chosen = choose(of: contents, at: paths)
-    let files = workers.map(chosen.count) { place -> ThemeFile in
-      let path = paths[chosen[place]]
-      let content = contents[chosen[place]]
-      let source = SourceText(
-        id: FileID(place), name: provider.displayName(of: path), bytes: content.bytes)
-      return ThemeFile(path: path, identity: content.identity, source: source)
+    let chosen = choose(of: read, at: paths)
+    let files = chosen.enumerated().compactMap { place, index in
+      place == index ? read[index].file : read[index].parsed(at: paths[index], place)
     }
     for file in files { project.add(file) }
     var places: [(path: String, theme: Int)] = []
-    for (index, content) in contents.enumerated() {
+    for (index, content) in read.enumerated() {
       if content.problem == nil, let place = project.place(of: content.identity) {
         places.append((paths[index], place))
       }
     }
     let themes = Array(project.files.indices)
-    project.loadAndCheck(themes)
+    project.loadAndCheck(themes, workers: workers)
     return Many(project: project, themes: themes, places: places, problems: problems)
   }
 
@@ -89,17 +86,31 @@ extension Project {
 
 /// What reading a file gave.
 private struct ReadFile {
-  /// What the file is called, and what is in it; empty where it could not be read.
-  let identity: String
-  let bytes: [UInt8]
+  let file: ThemeFile?
   let problem: ThemeFileProblem?
 
-  init(_ result: Result<ThemeFileContent, ThemeFileProblem>) {
-    switch result {
+  /// What the file is called, links resolved; empty where it could not be read.
+  var identity: String { file?.identity ?? "" }
+
+  /// Reads and parses the file at `path`, which is the one at `place` of its project.
+  init(_ path: String, place: Int, _ provider: any ThemeFileProvider) {
+    switch provider.read(path) {
     case .success(let content):
-      (identity, bytes, problem) = (content.identity, content.bytes, nil)
+      let source = SourceText(
+        id: FileID(place), name: provider.displayName(of: path), bytes: content.bytes)
+      file = ThemeFile(path: path, identity: content.identity, source: source)
+      problem = nil
     case .failure(let problem):
-      (identity, bytes, self.problem) = ("", [], problem)
+      file = nil
+      self.problem = problem
     }
+  }
+
+  /// The file at another place of its project.
+  func parsed(at path: String, _ place: Int) -> ThemeFile? {
+    guard let file else { return nil }
+    let source = SourceText(
+      id: FileID(place), name: file.source.name, bytes: file.source.bytes)
+    return ThemeFile(path: path, identity: file.identity, source: source)
   }
 }

@@ -29,8 +29,6 @@ package final class Project {
   private var filesOfIdentities: [Int] = []
   /// The place of each file in `order`.
   private(set) var ranks: [Int] = []
-  /// The file that last began to see each file's names.
-  private var seers: [Int] = []
 
   init(provider: any ThemeFileProvider, root: String) {
     self.provider = provider
@@ -85,29 +83,34 @@ package final class Project {
   package var diagnostics: [Diagnostic] { files.flatMap(\.diagnostics) }
 
   /// Loads what the files `starts` need, and checks all that is not checked yet.
-  func loadAndCheck(_ starts: [Int]) {
+  func loadAndCheck(_ starts: [Int], workers: Workers = .serial) {
     let known = order.count
     if known == 0 { declareReservedNames() }
     loadDependencies(of: starts)
     ranks += Array(repeating: 0, count: files.count - ranks.count)
     for (rank, place) in order.enumerated() { ranks[place] = rank }
-    seers = Array(repeating: -1, count: files.count)
     for place in order[known...] { linearize(files[place]) }
     for place in order[known...] { declareNames(of: files[place]) }
-    for place in order[known...] { Checker(project: self, file: files[place]).check() }
+    check(order[known...], workers)
   }
 
-  // MARK: Visibility
-
-  /// Marks the files whose names `file` sees without a prefix, until the next file is marked. A mark
-  /// for each file costs less than a set of the stack for each, which a tower of layers would feel.
-  func beginSeeing(from file: ThemeFile) {
-    for layer in file.stack { seers[layer] = file.index }
-  }
-
-  /// Whether `file`, which began to see last, sees the names of the file at `place`.
-  func isSeen(_ place: Int, from file: ThemeFile) -> Bool {
-    place >= 0 && seers[place] == file.index
+  /// Checks files, several at the same time where they need none of each other. A checker changes its
+  /// own file only, and looks only at what is checked already.
+  private func check(_ places: ArraySlice<Int>, _ workers: Workers) {
+    var depths = Array(repeating: 0, count: files.count)
+    var groups: [[Int]] = []
+    for place in places {
+      let file = files[place]
+      let needed = file.parents.compactMap(\.file) + file.imports.compactMap(\.file)
+      let depth = needed.map { depths[$0] }.max() ?? 0
+      depths[place] = depth + 1
+      if depth == groups.count { groups.append([]) }
+      groups[depth].append(place)
+    }
+    let shared = SharedProject(self)
+    for group in groups {
+      workers.each(group.count) { shared.check(group[$0]) }
+    }
   }
 
   /// Whether names that `file` should see are missing, because a file could not be loaded.
@@ -296,5 +299,16 @@ package final class Project {
       : "files that need each other: this leads back to `\(name)`"
     file.diagnostics.append(
       Diagnostic(.fileCycle, message, at: file.tree.location(of: node), labels: labels))
+  }
+}
+
+/// A project that several threads read at the same time, each of which changes files of its own.
+private struct SharedProject: @unchecked Sendable {
+  private let project: Project
+
+  init(_ project: Project) { self.project = project }
+
+  func check(_ place: Int) {
+    Checker(project: project, file: project.files[place]).check()
   }
 }

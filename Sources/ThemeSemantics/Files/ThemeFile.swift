@@ -88,7 +88,11 @@ package final class ThemeFile {
   var entries: [NodeID] = []
 
   /// The files of the stack of layers, lowest first, this file last. Auth0 is below them all.
-  package internal(set) var stack: [Int] = []
+  package internal(set) var stack: [Int] = [] {
+    didSet { layers = LayerTable(stack) }
+  }
+  /// Where files stand in the stack.
+  private(set) var layers = LayerTable([])
   /// Whether a file that this one needs could not be loaded, so that names may be missing.
   package internal(set) var isIncomplete = false
 

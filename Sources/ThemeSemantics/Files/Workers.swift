@@ -2,19 +2,35 @@
 /// caller has threads, several at the same time. Results never depend on it.
 package struct Workers: Sendable {
   /// Calls `body` with each number below `count`, in any order, and returns when all are done.
+  /// `grain` parts are worth a thread.
   package typealias Perform =
     @Sendable (
-      _ count: Int, _ body: @escaping @Sendable (Int) -> Void
+      _ count: Int, _ grain: Int, _ body: @escaping @Sendable (Int) -> Void
     ) -> Void
 
   @usableFromInline let perform: Perform
+  /// Whether one part is done after the other.
+  let isSerial: Bool
 
   /// Workers that `perform` directs.
-  package init(_ perform: @escaping Perform) { self.perform = perform }
+  package init(_ perform: @escaping Perform) { self.init(isSerial: false, perform) }
+
+  private init(isSerial: Bool, _ perform: @escaping Perform) {
+    self.isSerial = isSerial
+    self.perform = perform
+  }
 
   /// One part after the other.
-  package static let serial = Workers { count, body in
+  package static let serial = Workers(isSerial: true) { count, _, body in
     for index in 0..<count { body(index) }
+  }
+
+  /// Calls `body` with each number below `count`, in any order. `grain` parts are worth a thread,
+  /// which takes as long to start as to check a small theme.
+  package func each(
+    _ count: Int, grain: Int = 4, _ body: @escaping @Sendable (Int) -> Void
+  ) {
+    perform(count, grain, body)
   }
 
   /// The results of `body` for each number below `count`, in order.
@@ -26,7 +42,7 @@ package struct Workers: Sendable {
     var results = [Result?](repeating: nil, count: count)
     results.withUnsafeMutableBufferPointer { buffer in
       let places = Places(base: buffer)
-      perform(count) { index in places.base[index] = body(index) }
+      perform(count, 4) { index in places.base[index] = body(index) }
     }
     return results.compactMap { $0 }
   }

@@ -75,11 +75,15 @@ package struct Program: Sendable {
   private(set) var colors: [PlainColor] = []
   private(set) var constants: [PlainValue] = []
 
+  /// Whether any of them asks for the other scheme, as `.dark` does.
+  private(set) var crossesSchemes = false
+
   package subscript(id: ExpressionID) -> Expression { expressions[Int(id.index)] }
 
   mutating func append(
     _ operation: Operation, _ type: ValueType, a: Int = 0, b: Int = 0, node: NodeID
   ) -> ExpressionID {
+    if operation == .scheme { crossesSchemes = true }
     expressions.append(
       Expression(
         operation: operation, type: type, a: Int32(truncatingIfNeeded: a),

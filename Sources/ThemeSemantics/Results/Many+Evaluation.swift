@@ -8,7 +8,8 @@ extension Project.Many {
   package func findings(workers: Workers = .serial) -> [Diagnostic] {
     let shared = Shared(project: project)
     let themes = themes
-    let found = project.usable(workers).map(themes.count) { shared.findings(themes[$0]) }
+    let inside = themes.count == 1 ? workers : .serial
+    let found = project.usable(workers).map(themes.count) { shared.findings(themes[$0], inside) }
     return project.each(project.diagnostics + found.joined())
   }
 
@@ -18,7 +19,8 @@ extension Project.Many {
     _ files: [Int], workers: Workers = .serial
   ) -> (themes: [EvaluatedTheme], findings: [Diagnostic]) {
     let shared = Shared(project: project)
-    let themes = project.usable(workers).map(files.count) { shared.evaluate(files[$0]) }
+    let inside = files.count == 1 ? workers : .serial
+    let themes = project.usable(workers).map(files.count) { shared.evaluate(files[$0], inside) }
     return (themes, project.each(project.diagnostics + themes.flatMap(\.world.diagnostics)))
   }
 }
@@ -40,9 +42,11 @@ extension Project {
 private struct Shared: @unchecked Sendable {
   let project: Project
 
-  func findings(_ file: Int) -> [Diagnostic] {
-    project.world(of: project.files[file]).diagnostics
+  func findings(_ file: Int, _ workers: Workers) -> [Diagnostic] {
+    project.world(of: project.files[file], workers: workers).diagnostics
   }
 
-  func evaluate(_ file: Int) -> EvaluatedTheme { project.evaluate(project.files[file]) }
+  func evaluate(_ file: Int, _ workers: Workers) -> EvaluatedTheme {
+    project.evaluate(project.files[file], workers: workers)
+  }
 }

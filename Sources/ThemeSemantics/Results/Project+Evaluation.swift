@@ -4,11 +4,13 @@ import ThemeTokens
 
 extension Project {
   /// Evaluates the theme that was asked for.
-  package func evaluate() -> EvaluatedTheme { evaluate(main) }
+  package func evaluate(workers: Workers = .serial) -> EvaluatedTheme {
+    evaluate(main, workers: workers)
+  }
 
   /// Evaluates the theme of one of the project's files.
-  package func evaluate(_ file: ThemeFile) -> EvaluatedTheme {
-    let world = world(of: file)
+  package func evaluate(_ file: ThemeFile, workers: Workers = .serial) -> EvaluatedTheme {
+    let world = world(of: file, workers: workers)
     return EvaluatedTheme(
       world: world,
       tokens: Schema.tokens.indices.map { index in
@@ -18,31 +20,33 @@ extension Project {
   }
 
   /// All that checking and evaluating the theme that was asked for finds.
-  package func findings() -> [Diagnostic] {
-    let world = world(of: main)
+  package func findings(workers: Workers = .serial) -> [Diagnostic] {
+    let world = world(of: main, workers: workers)
     return diagnostics + world.diagnostics
   }
 
   /// Gives every slot of a theme its value, those of its imports first, each once.
-  package func world(of file: ThemeFile) -> World { DeepStack.run { build(file) } }
+  package func world(of file: ThemeFile, workers: Workers = .serial) -> World {
+    DeepStack.run { build(file, workers) }
+  }
 
-  private func build(_ file: ThemeFile) -> World {
+  private func build(_ file: ThemeFile, _ workers: Workers) -> World {
     let needed = imported(by: file)
     let stacks = needed.reduce(into: file.stack) { $0 += files[$1].stack }
     let work = WorkBudget(self, files: needed.isEmpty ? stacks : Array(Set(stacks)))
     var worlds: [Int: World] = [:]
     let others = needed.filter { $0 != file.index }
     for place in others.sorted(by: { ranks[$0] < ranks[$1] }) {
-      worlds[place] = build(files[place], worlds, work)
+      worlds[place] = build(files[place], worlds, work, workers)
     }
-    let world = build(file, worlds, work)
+    let world = build(file, worlds, work, workers)
     reportOpenLets(world)
     world.addFindings(of: worlds.keys.sorted().compactMap { worlds[$0] })
     return world
   }
 
   private func build(
-    _ file: ThemeFile, _ worlds: [Int: World], _ work: WorkBudget
+    _ file: ThemeFile, _ worlds: [Int: World], _ work: WorkBudget, _ workers: Workers
   ) -> World {
     var imports: [Int: World] = [:]
     for place in file.stack {
@@ -51,7 +55,12 @@ extension Project {
       }
     }
     let world = World(project: self, file: file, imports: imports, workLimit: work.total)
-    Evaluator(world, work).evaluateAll()
+    let evaluator = Evaluator(world, work)
+    if world.evaluateBySchemes(work, workers) {
+      evaluator.checkLineHeights()
+    } else {
+      evaluator.evaluateAll()
+    }
     return world
   }
 
