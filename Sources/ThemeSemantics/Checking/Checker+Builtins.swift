@@ -22,9 +22,9 @@ extension Checker {
     let count = operandStack.count - start
     for slot in first..<start + count where operandStack[slot] >= 0 {
       let value = NodeID(Int(operandStack[slot]))
-      let parameter = parameters[min(slot - first, parameters.count - 1)]
-      guard parameter.type == .error else {
-        operandStack[slot] = lowerArgument(value, parameter, of: builtin, context).index
+      let place = min(slot - first, parameters.count - 1)
+      guard parameters[place].type == .error else {
+        operandStack[slot] = lowerArgument(value, place, of: builtin, context).index
         continue
       }
       let (expression, type) = lower(value, expecting: nil, context)
@@ -64,12 +64,13 @@ extension Checker {
   }
 
   private func lowerArgument(
-    _ value: NodeID, _ parameter: Parameter, of builtin: Builtin, _ context: Context
+    _ value: NodeID, _ place: Int, of builtin: Builtin, _ context: Context
   ) -> ExpressionID {
-    guard builtin.operation == .textStyle, parameter.label == "tracking" else {
-      return lower(value, as: parameter.type, context)
+    let parameterType = builtin.parameters[place].type
+    guard builtin.operation == .textStyle, builtin.parameters[place].label == "tracking" else {
+      return lower(value, as: parameterType, context)
     }
-    let (expression, type) = lower(value, expecting: parameter.type, context)
+    let (expression, type) = lower(value, expecting: parameterType, context)
     if type == .number {
       return file.program.append(.shareOfSize, .length, a: Int(expression.index), node: value)
     }

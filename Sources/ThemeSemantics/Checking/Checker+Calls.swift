@@ -83,7 +83,7 @@ extension Checker {
   private func isLabel(_ node: NodeID?, _ label: String?) -> Bool {
     switch (node, label) {
     case (nil, nil): true
-    case (let node?, let label?): tree.name(of: node) == label
+    case (let node?, let label?): tree.isNamed(node, label)
     default: false
     }
   }
@@ -117,9 +117,9 @@ extension Checker {
   }
 
   func lowerMethod(
-    _ node: NodeID, _ name: NodeID, _ arguments: NodeID, of base: Lowered, _ context: Context
+    _ node: NodeID, _ name: NodeID, _ text: String, _ arguments: NodeID, of base: Lowered,
+    _ context: Context
   ) -> Lowered {
-    let text = tree.name(of: name)
     if text == "with", base.type == .textStyle || base.type == .font {
       return lowerWith(node, arguments, of: base, context)
     }

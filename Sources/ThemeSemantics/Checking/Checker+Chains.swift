@@ -101,7 +101,7 @@ extension Checker {
   private func warnOfShadowedToken(_ node: NodeID, _ context: Context) {
     guard let group = context.group, tree.kind(of: node) == .reference else { return }
     let name = tree.name(of: node)
-    guard Schema.token(group: group, name: name) != nil else { return }
+    guard Schema.index(group: group, name: name) != nil else { return }
     report(
       .shadowedToken, .warning,
       "`\(name)` is the `let` here, not the token `\(group.rawValue).\(name)` itself", at: node)
@@ -153,7 +153,7 @@ extension Checker {
     guard let name = tree.firstChild(of: node) else { return failed(node) }
     let text = tree.name(of: name)
     if let arguments = arguments(of: node) {
-      return lowerMethod(node, name, arguments, of: base, context)
+      return lowerMethod(node, name, text, arguments, of: base, context)
     }
     switch (text, base.type) {
     case ("light", .color), ("dark", .color):

@@ -11,8 +11,13 @@ extension Project {
     }
   }
 
-  /// Enters what `file` declares into the table of names.
-  func declareNames(of file: ThemeFile) {
+  /// Enters what files declare into the table of names.
+  func declareNames(of places: ArraySlice<Int>) {
+    symbols.reserve(places.reduce(0) { $0 + files[$1].lets.count + files[$1].functions.count })
+    for place in places { declareNames(of: files[place]) }
+  }
+
+  private func declareNames(of file: ThemeFile) {
     for (index, declaration) in file.lets.enumerated() {
       enter(declaration.name, .variable, index, file)
     }

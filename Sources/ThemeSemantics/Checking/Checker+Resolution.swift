@@ -46,8 +46,8 @@ extension Checker {
     if let index = parameter(named: name, context) { return (.parameter(index), 0) }
     if let group = context.group {
       let text = tree.name(of: name)
-      if let token = Schema.token(group: group, name: text), token.index != context.ownToken {
-        return (.token(token.index), 0)
+      if let token = Schema.index(group: group, name: text), token != context.ownToken {
+        return (.token(token), 0)
       }
     }
     if let declaration = declaration(named: name) {
@@ -142,10 +142,10 @@ extension Checker {
     guard let member = next.first, let token = tree.firstChild(of: member) else {
       return (.unknown(.group(name, group)), 1)
     }
-    guard let schema = Schema.token(group: group, name: tree.name(of: token)) else {
+    guard let index = Schema.index(group: group, name: tree.name(of: token)) else {
       return (.unknown(.token(token, group)), consumed)
     }
-    return (.importedToken(file: target, token: schema.index), consumed + 1)
+    return (.importedToken(file: target, token: index), consumed + 1)
   }
 
   private func resolve(
@@ -154,10 +154,10 @@ extension Checker {
     guard let member = members.first, let token = tree.firstChild(of: member) else {
       return (.unknown(.group(name, group)), skipped)
     }
-    guard let schema = Schema.token(group: group, name: tree.name(of: token)) else {
+    guard let index = Schema.index(group: group, name: tree.name(of: token)) else {
       return (.unknown(.token(token, group)), skipped)
     }
-    return (.token(schema.index), skipped + 1)
+    return (.token(index), skipped + 1)
   }
 
   private func resolveFont(_ members: SyntaxTree.NodeRange) -> (head: Head, consumed: Int) {

@@ -86,10 +86,10 @@ extension Checker {
         type: type, group: group)
     } else {
       guard let token = token(name, in: group) else { return nil }
-      type = ValueType(token.type)
+      type = ValueType(group.type)
       target = Target(
-        variables: [.token(token.index)], slots: SlotSet(allOf: type), type: type, group: group,
-        ownToken: token.index)
+        variables: [.token(token)], slots: SlotSet(allOf: type), type: type, group: group,
+        ownToken: token)
     }
     if let wildcard = words.dropFirst(2).first(where: \.isWildcard) {
       report(
@@ -201,9 +201,9 @@ extension Checker {
     return declaration
   }
 
-  /// The token called `name` in `group`; reports where there is none.
-  func token(_ name: Segment, in group: TokenGroup) -> TokenSchema? {
-    if let token = Schema.token(group: group, name: name.name) { return token }
+  /// The token called `name` in `group`, by its place in the schema; reports where there is none.
+  func token(_ name: Segment, in group: TokenGroup) -> Int? {
+    if let token = Schema.index(group: group, name: name.name) { return token }
     if name.name == "appearances" {
       reportNestedAppearances(name.node)
       return nil

@@ -72,7 +72,9 @@ final class Checker {
     for index in file.lets.indices { checkLet(index) }
     checkEntries()
     resolveClaims()
-    file.diagnostics.sort { $0.location.range.start < $1.location.range.start }
+    if file.diagnostics.count > 1 {
+      file.diagnostics.sort { $0.location.range.start < $1.location.range.start }
+    }
   }
 
   /// Reports an error at `node`.

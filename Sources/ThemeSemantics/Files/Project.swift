@@ -90,7 +90,7 @@ package final class Project {
     ranks += Array(repeating: 0, count: files.count - ranks.count)
     for (rank, place) in order.enumerated() { ranks[place] = rank }
     for place in order[known...] { linearize(files[place]) }
-    for place in order[known...] { declareNames(of: files[place]) }
+    declareNames(of: order[known...])
     check(order[known...], workers)
   }
 

@@ -65,7 +65,7 @@ final class NameTable {
       other[text] = new
       return new
     }
-    if entries.count * 2 >= slots.count { grow() }
+    if entries.count * 2 >= slots.count { grow(to: slots.count * 2) }
     let slot = place(of: name, hash)
     if slots[slot].id >= 0 { return NameID(index: slots[slot].id) }
     slots[slot] = Slot(hash: hash, id: Int32(entries.count))
@@ -74,10 +74,17 @@ final class NameTable {
     return NameID(index: slots[slot].id)
   }
 
-  /// Doubles the room.
-  private func grow() {
+  /// Makes room for `count` texts more.
+  func reserve(_ count: Int) {
+    entries.reserveCapacity(entries.count + count)
+    var room = slots.count
+    while (entries.count + count) * 2 >= room { room *= 2 }
+    if room > slots.count { grow(to: room) }
+  }
+
+  private func grow(to count: Int) {
     let old = slots
-    slots = Array(repeating: Slot(), count: old.count * 2)
+    slots = Array(repeating: Slot(), count: count)
     for entry in old where entry.id >= 0 {
       var slot = Int(entry.hash) & (slots.count - 1)
       while slots[slot].id >= 0 { slot = (slot + 1) & (slots.count - 1) }

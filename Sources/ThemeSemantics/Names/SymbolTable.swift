@@ -36,6 +36,13 @@ final class SymbolTable {
     hasRepeated = other.hasRepeated
   }
 
+  /// Makes room for `count` declarations more.
+  func reserve(_ count: Int) {
+    names.reserve(count)
+    latest.reserveCapacity(latest.count + count)
+    declarations.reserveCapacity(declarations.count + count)
+  }
+
   /// Adds a declaration of `name`.
   func declare(_ name: UnsafeBufferPointer<UInt8>, _ declaration: Declaration) {
     let symbol = Int(names.intern(name).index)

@@ -97,12 +97,11 @@ private struct NumberScanner {
   /// The unit behind the digits that were scanned, or nothing where it is none that is known.
   var unit: NumberLiteral.Unit? {
     guard hasDigits else { return nil }
-    var rest = text[place...]
-    while rest.first?.isSpace == true {
-      rest.removeFirst()
-    }
+    var start = place
+    while start < text.endIndex, text[start].isSpace { start += 1 }
+    let rest = text[start...]
     if rest.isEmpty { return NumberLiteral.Unit.none }
-    if rest.elementsEqual("%".utf8) { return .percent }
+    if rest.count == 1, rest.first == UInt8(ascii: "%") { return .percent }
     return NumberUnit(String(decoding: rest, as: UTF8.self))?.points == 1 ? .points : nil
   }
 

@@ -17,10 +17,14 @@ public enum Schema {
 
   /// The token of `group` that is called `name`, or that the shipped SDK calls so.
   public static func token(group: TokenGroup, name: String) -> TokenSchema? {
+    index(group: group, name: name).map { tokens[$0] }
+  }
+
+  /// The place in `tokens` of the token of `group` that is called `name`, or that the shipped SDK
+  /// calls so.
+  public static func index(group: TokenGroup, name: String) -> Int? {
     let (all, range) = (tokens, range(of: group))
-    for index in range where all[index].name == name { return all[index] }
-    for index in range where all[index].alias == name { return all[index] }
-    return nil
+    return range.first { all[$0].name == name } ?? range.first { all[$0].alias == name }
   }
 
   /// The token at `group.name`.
