@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ThemeSemantics
 import ThemeSource
 
 @testable import ThemeCommands
@@ -157,5 +158,30 @@ import ThemeSource
     try context.write([0x6F], to: "out").get()
     #expect(context.output.bytes == [0x6F])
     #expect(folder.text(of: "out") == "o")
+  }
+
+  /// A folder that is known to have no links in its path is not asked about again, and a link in it is
+  /// still seen as one.
+  @Test func linksAreFollowedInKnownFolders() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder["deep"], withIntermediateDirectories: true)
+    try folder.write("theme Plain\n", to: "plain.theme")
+    try folder.write("theme Real\n", to: "deep/real.theme")
+    #expect(symlink("deep/real.theme", folder["link.theme"]) == 0)
+    #expect(symlink("deep", folder["also"]) == 0)
+    let files = DiskFiles(workingDirectory: folder.path)
+    let root = try #require(FileAccess.realPath(folder.path))
+    for _ in 0..<2 {
+      for (name, real) in [
+        ("plain.theme", "plain.theme"), ("link.theme", "deep/real.theme"),
+        ("deep/real.theme", "deep/real.theme"), ("also/real.theme", "deep/real.theme"),
+      ] {
+        #expect(try files.read(root + "/" + name).get().identity == root + "/" + real)
+      }
+      let names = ["also", "deep", "link.theme", "plain.theme"]
+      #expect(throws: ThemeFileProblem.missing(similar: names)) {
+        try files.read(root + "/none.theme").get()
+      }
+    }
   }
 }

@@ -1,3 +1,10 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#endif
 import ThemeSemantics
 import ThemeSource
 
@@ -13,6 +20,7 @@ package struct DiskFiles: ThemeFileProvider {
   /// Whether messages call files by their whole path, as tools need it that are started somewhere
   /// else.
   var showsFullPaths = false
+  private let realFolder = RealFolder()
 
   package init(workingDirectory: String, standardInput: [UInt8]? = nil) {
     self.workingDirectory = ThemePath.resolve(".", in: workingDirectory) ?? workingDirectory
@@ -33,6 +41,17 @@ package struct DiskFiles: ThemeFileProvider {
     if let standardInput, path == standardInputPath {
       return .success(ThemeFileContent(bytes: standardInput, identity: path))
     }
+    let folder = ThemePath.folder(of: path)
+    #if !canImport(Darwin)
+      // In a folder without links, a file that is none itself is called what it is called. To ask about
+      // each part of its path takes longer than to read it. Apple's systems know a file by other
+      // spellings too.
+      if realFolder.isKnown(folder),
+        case .success(let bytes) = FileAccess.read(path, followsLinks: false)
+      {
+        return .success(ThemeFileContent(bytes: bytes, identity: path))
+      }
+    #endif
     guard let identity = FileAccess.realPath(path) else {
       // Reading it says why there is nothing.
       switch FileAccess.read(path) {
@@ -41,6 +60,7 @@ package struct DiskFiles: ThemeFileProvider {
       case .failure(let error): return .failure(problem(error, path))
       }
     }
+    if identity == path { realFolder.know(folder) }
     // A system that ignores case finds `Base.theme` for `base.theme`; others would not.
     let actual = ThemePath.fileName(of: identity)
     let written = ThemePath.fileName(of: path)
@@ -90,5 +110,35 @@ package struct DiskFiles: ThemeFileProvider {
       return path == workingDirectory ? "." : path
     }
     return String(path.dropFirst(workingDirectory.count + 1))
+  }
+}
+
+/// A folder that is known to have no links in its path: the last one that was read from. Threads share
+/// it.
+private final class RealFolder: @unchecked Sendable {
+  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private var path = ""
+
+  init() {
+    lock = .allocate(capacity: 1)
+    lock.initialize(to: pthread_mutex_t())
+    pthread_mutex_init(lock, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(lock)
+    lock.deallocate()
+  }
+
+  func isKnown(_ folder: String) -> Bool {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    return path == folder
+  }
+
+  func know(_ folder: String) {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    path = folder
   }
 }

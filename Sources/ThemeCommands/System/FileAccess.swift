@@ -12,16 +12,18 @@ package enum FileAccess {
   /// The bytes of the file at `path`, which errors call `name`.
   ///
   /// Pipes and devices are refused, since opening one may wait for ever, except under `/dev/fd`,
-  /// where a shell's `<(…)` puts them.
+  /// where a shell's `<(…)` puts them; and so is a link, unless `followsLinks`.
   package static func read(
-    _ path: String, name: String? = nil, limit: Int = SourceText.maximumSize
+    _ path: String, name: String? = nil, limit: Int = SourceText.maximumSize,
+    followsLinks: Bool = true
   ) -> Result<[UInt8], FileError> {
     let name = name ?? path
     func failure(_ reason: FileError.Reason) -> Result<[UInt8], FileError> {
       .failure(FileError(.read, name, reason))
     }
     // Without O_NONBLOCK a pipe that nobody writes to would hold us up right here.
-    let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW)
+    let descriptor = retrying { open(path, flags) }
     guard descriptor >= 0 else {
       let code = errno
       let suggestion = code == ENOENT ? similarName(to: path) : nil
@@ -39,13 +41,17 @@ package enum FileAccess {
     case S_IFSOCK: return failure(.isNoFile("a socket"))
     default: return failure(.isNoFile("a device"))
     }
-    return readAll(descriptor, expecting: Int(status.st_size), limit: limit)
-      .mapError { FileError(.read, name, $0) }
+    let isRegular = status.st_mode & S_IFMT == S_IFREG
+    return readAll(
+      descriptor, expecting: Int(status.st_size), limit: limit, endsThere: isRegular
+    )
+    .mapError { FileError(.read, name, $0) }
   }
 
-  /// All bytes that a descriptor gives; `expected` of them make room at the start.
+  /// All bytes that a descriptor gives; `expected` of them make room at the start, and where
+  /// `endsThere`, nothing is asked for behind them.
   static func readAll(
-    _ descriptor: Int32, expecting expected: Int, limit: Int
+    _ descriptor: Int32, expecting expected: Int, limit: Int, endsThere: Bool = false
   ) -> Result<[UInt8], FileError.Reason> {
     guard expected <= limit else { return .failure(.isTooLarge(limit: limit)) }
     var bytes: [UInt8] = []
@@ -61,6 +67,7 @@ package enum FileAccess {
           if got < 0 { code = errno }
           if got <= 0 { break }
           initialized += got
+          if endsThere, count == 0, initialized == expected { break }
         }
       }
       guard code == 0 else { return .failure(code == EISDIR ? .isFolder : .system(code)) }
