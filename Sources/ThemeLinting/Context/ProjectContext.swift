@@ -44,20 +44,14 @@ package final class ProjectContext: @unchecked Sendable {
   func markDependents(of marks: inout [Bool]) {
     // Each file stands behind those that it needs.
     for place in project.order where !marks[place] {
-      let file = project.files[place]
-      marks[place] =
-        file.stack.contains { marks[$0] }
-        || file.imports.contains { $0.file.map { marks[$0] } ?? false }
+      marks[place] = project.files[place].directNeeds.contains { marks[$0] }
     }
   }
 
   /// Marks the files that the marked ones need.
   func markNeeds(of marks: inout [Bool]) {
     for place in project.order.reversed() where marks[place] {
-      for layer in project.files[place].stack { marks[layer] = true }
-      for reference in project.files[place].imports {
-        if let target = reference.file { marks[target] = true }
-      }
+      for needed in project.files[place].directNeeds { marks[needed] = true }
     }
   }
 }

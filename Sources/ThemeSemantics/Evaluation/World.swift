@@ -47,8 +47,6 @@ package final class World {
     let type: ValueType
   }
 
-  /// Where the files of the stack stand in it.
-  var layers: LayerTable { file.layers }
   /// The `let`s of all layers, one layer after the other.
   private var lets: [LetCells] = []
   /// By layer, where its `let`s begin.
@@ -141,7 +139,7 @@ package final class World {
   /// The place of a `let` among those of all layers; nil where its file is no layer.
   @inline(__always)
   private func place(ofLet index: Int, in file: Int) -> Int? {
-    layers[file].map { Int(firstLets[$0]) + index }
+    self.file.stack.layer(of: file).map { Int(firstLets[$0]) + index }
   }
 
   /// The type of a variable.

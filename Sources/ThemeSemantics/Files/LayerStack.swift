@@ -1,62 +1,94 @@
-/// Where files stand in one stack of layers.
+/// The files that a theme is made of, lowest first, and where each stands among them.
 ///
-/// Every reading of a name or a `let` asks. Most stacks have a handful of files, which are looked
-/// through. Tall ones are mostly in order, as they were loaded one after the other; of others there is
-/// a sorted table. A table of all files for each theme would make a project of 10,000 themes cost the
-/// square of that.
-struct LayerTable {
-  /// The files, lowest first.
-  private let stack: [Int]
-  /// The layers of a tall stack in the order of their files, where that is not the order of the
-  /// stack or its reverse.
-  private var sorted: [Int32] = []
-  private let order: Order
+/// A file with one parent has its parent's stack and itself on top, and shares the room of it: a tower
+/// of 4,000 layers keeps 4,000 numbers and not half of that squared.
+package struct LayerStack: RandomAccessCollection, @unchecked Sendable {
+  /// Room that stacks share which begin alike: each knows how much of it is its own. It grows while
+  /// a project is loaded, which one thread does.
+  private final class Storage {
+    var files: [Int32]
+    init(_ files: [Int32]) { self.files = files }
+  }
 
-  private enum Order { case any, ascending, descending, sorted }
+  private let storage: Storage
+  package let count: Int
+  /// Whether the files stand in the order of their numbers, or in the reverse of it. Tall stacks mostly
+  /// do, as they were loaded one after the other.
+  private let isAscending: Bool
+  private let isDescending: Bool
+  /// The layers of a tall stack in the order of their files, where that is neither.
+  private let sorted: [Int32]
 
   /// The tallest stack that is looked through.
   private static let tallestWalk = 8
 
-  init(_ stack: [Int]) {
-    self.stack = stack
-    guard stack.count > Self.tallestWalk else {
-      order = .any
-      return
-    }
-    let neighbors = zip(stack, stack.dropFirst())
-    if neighbors.allSatisfy({ $0 < $1 }) {
-      order = .ascending
-    } else if neighbors.allSatisfy({ $0 > $1 }) {
-      order = .descending
+  /// A stack of no files.
+  static let empty = LayerStack([])
+
+  /// A stack of `files`, lowest first.
+  init(_ files: [Int]) {
+    let neighbors = zip(files, files.dropFirst())
+    self.init(
+      Storage(files.map(Int32.init)), count: files.count,
+      isAscending: neighbors.allSatisfy { $0 < $1 }, isDescending: neighbors.allSatisfy { $0 > $1 })
+  }
+
+  private init(_ storage: Storage, count: Int, isAscending: Bool, isDescending: Bool) {
+    self.storage = storage
+    self.count = count
+    self.isAscending = isAscending
+    self.isDescending = isDescending
+    if isAscending || isDescending || count <= Self.tallestWalk {
+      sorted = []
     } else {
-      order = .sorted
-      sorted = stack.indices.map(Int32.init)
-      sorted.sort { stack[Int($0)] < stack[Int($1)] }
+      sorted = (0..<Int32(count)).sorted { storage.files[Int($0)] < storage.files[Int($1)] }
     }
   }
 
-  /// The layer of a file; `nil` for one that is not in the stack.
-  subscript(file: Int) -> Int? {
-    if order == .any {
-      var layer = stack.count - 1
-      while layer >= 0, stack[layer] != file { layer -= 1 }
+  /// This stack with `file` on top, in the same room where nobody else has gone on from there and
+  /// `mayShare` says that nobody else reads it now.
+  func appending(_ file: Int, mayShare: Bool) -> LayerStack {
+    guard let last else { return LayerStack([file]) }
+    var storage = storage
+    if mayShare, storage.files.count == count {
+      storage.files.append(Int32(file))
+    } else {
+      storage = Storage(storage.files.prefix(count) + [Int32(file)])
+    }
+    return LayerStack(
+      storage, count: count + 1, isAscending: isAscending && last < file,
+      isDescending: isDescending && last > file)
+  }
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { count }
+  package subscript(layer: Int) -> Int { Int(storage.files[layer]) }
+
+  /// Whether a file is among them.
+  package func contains(_ file: Int) -> Bool { layer(of: file) != nil }
+
+  /// The layer of a file; nil for one that is not in the stack.
+  ///
+  /// Every reading of a name or a `let` asks. A table of all files for each theme would make a project
+  /// of 10,000 themes cost the square of that.
+  func layer(of file: Int) -> Int? {
+    if count <= Self.tallestWalk {
+      var layer = count - 1
+      while layer >= 0, storage.files[layer] != file { layer -= 1 }
       return layer < 0 ? nil : layer
     }
-    var (low, high) = (0, stack.count)
+    var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if stack[layer(middle)] < file { low = middle + 1 } else { high = middle }
+      if storage.files[layer(middle)] < file { low = middle + 1 } else { high = middle }
     }
-    guard low < stack.count, stack[layer(low)] == file else { return nil }
+    guard low < count, storage.files[layer(low)] == file else { return nil }
     return layer(low)
   }
 
   /// The layer at a place in the order of files.
   private func layer(_ place: Int) -> Int {
-    switch order {
-    case .any, .ascending: place
-    case .descending: stack.count - 1 - place
-    case .sorted: Int(sorted[place])
-    }
+    if isAscending { return place }
+    return isDescending ? count - 1 - place : Int(sorted[place])
   }
 }

@@ -6,7 +6,9 @@ extension Project {
   /// It is the C3 order read from the last parent, turned around: every parent stands above its
   /// own parents, and of two parents the later one stands above the earlier. Where that cannot be,
   /// the statement is an error that shows two files whose order contradicts.
-  func linearize(_ file: ThemeFile) {
+  ///
+  /// `isOld` answers whether a file was there before this load, and others may be reading its stack.
+  func linearize(_ file: ThemeFile, isOld: (Int) -> Bool) {
     checkExplicitDefault(file)
     var parents: [Int] = []
     for parent in file.parents {
@@ -21,19 +23,21 @@ extension Project {
       }
     }
     guard parents.count > 1 else {
-      file.stack = (parents.first.map { files[$0].stack } ?? []) + [file.index]
+      file.stack =
+        parents.first.map { files[$0].stack.appending(file.index, mayShare: !isOld($0)) }
+        ?? LayerStack([file.index])
       return
     }
     // The order of each parent's own stack, and that of the list itself, highest first.
     var lists = parents.reversed().map { (owner: $0, files: Array(files[$0].stack.reversed())) }
     lists.append((file.index, parents.reversed()))
     if let merged = merge(lists.map(\.files), whenStuck: { reportContradiction(file, lists, $0) }) {
-      file.stack = merged.reversed() + [file.index]
+      file.stack = LayerStack(merged.reversed() + [file.index])
       return
     }
     var seen: Set<Int> = []
-    file.stack = parents.flatMap { files[$0].stack }.filter { seen.insert($0).inserted }
-    file.stack.append(file.index)
+    let stack = parents.flatMap { files[$0].stack }.filter { seen.insert($0).inserted }
+    file.stack = LayerStack(stack + [file.index])
   }
 
   /// The C3 merge: again and again the first head that stands in no other list's tail.

@@ -89,7 +89,7 @@ package final class Project {
     loadDependencies(of: starts)
     ranks += Array(repeating: 0, count: files.count - ranks.count)
     for (rank, place) in order.enumerated() { ranks[place] = rank }
-    for place in order[known...] { linearize(files[place]) }
+    for place in order[known...] { linearize(files[place]) { ranks[$0] < known } }
     declareNames(of: order[known...])
     check(order[known...], workers)
   }
@@ -100,9 +100,7 @@ package final class Project {
     var depths = Array(repeating: 0, count: files.count)
     var groups: [[Int]] = []
     for place in places {
-      let file = files[place]
-      let needed = file.parents.compactMap(\.file) + file.imports.compactMap(\.file)
-      let depth = needed.map { depths[$0] }.max() ?? 0
+      let depth = files[place].directNeeds.map { depths[$0] }.max() ?? 0
       depths[place] = depth + 1
       if depth == groups.count { groups.append([]) }
       groups[depth].append(place)

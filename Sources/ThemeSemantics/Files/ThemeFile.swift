@@ -88,11 +88,7 @@ package final class ThemeFile {
   var entries: [NodeID] = []
 
   /// The files of the stack of layers, lowest first, this file last. Auth0 is below them all.
-  package internal(set) var stack: [Int] = [] {
-    didSet { layers = LayerTable(stack) }
-  }
-  /// Where files stand in the stack.
-  private(set) var layers = LayerTable([])
+  package internal(set) var stack = LayerStack.empty
   /// Whether a file that this one needs could not be loaded, so that names may be missing.
   package internal(set) var isIncomplete = false
 
@@ -121,6 +117,9 @@ package final class ThemeFile {
     diagnostics = tree.diagnostics
     collectStatements()
   }
+
+  /// The files that it extends or imports itself.
+  package var directNeeds: [Int] { parents.compactMap(\.file) + imports.compactMap(\.file) }
 
   /// The place of the file among those of its project.
   package var index: Int { Int(id.index) }

@@ -32,7 +32,7 @@ extension Project {
 
   private func build(_ file: ThemeFile, _ workers: Workers) -> World {
     let needed = imported(by: file)
-    let stacks = needed.reduce(into: file.stack) { $0 += files[$1].stack }
+    let stacks = needed.reduce(into: Array(file.stack)) { $0 += files[$1].stack }
     let work = WorkBudget(self, files: needed.isEmpty ? stacks : Array(Set(stacks)))
     var worlds: [Int: World] = [:]
     let others = needed.filter { $0 != file.index }
