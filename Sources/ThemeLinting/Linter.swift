@@ -129,7 +129,7 @@ package struct Linter {
     guard !candidates.isEmpty else { return [] }
     return candidates.filter { candidate, _ in
       results.allSatisfy { result in
-        guard project.files[result.theme].stack.contains(candidate.file) else { return true }
+        guard project.files[result.theme].layers.contains(candidate.file) else { return true }
         return result.idle?[candidate] != nil
       }
     }

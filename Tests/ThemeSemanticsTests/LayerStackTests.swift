@@ -18,8 +18,8 @@ import Testing
         (below.stack.appending(file, mayShare: random.chance(90)), below.files + [file]))
     }
     for (stack, files) in stacks {
-      #expect(Array(stack) == files)
-      #expect(Array(LayerStack(files)) == files)
+      #expect(Array(stack.files) == files)
+      #expect(Array(LayerStack(files).files) == files)
       for file in -1...60 {
         #expect(stack.layer(of: file) == files.firstIndex(of: file), "\(files)")
         #expect(stack.contains(file) == files.contains(file))

@@ -16,7 +16,7 @@ package struct DiskFiles: ThemeFileProvider {
   /// The folder that names in messages are relative to.
   let workingDirectory: String
   /// Standard input, where it was asked for, under the path that stands for it.
-  let standardInput: [UInt8]?
+  private let standardInput: StandardInput?
   /// Whether messages call files by their whole path, as tools need it that are started somewhere
   /// else.
   var showsFullPaths = false
@@ -24,7 +24,7 @@ package struct DiskFiles: ThemeFileProvider {
 
   package init(workingDirectory: String, standardInput: [UInt8]? = nil) {
     self.workingDirectory = ThemePath.resolve(".", in: workingDirectory) ?? workingDirectory
-    self.standardInput = standardInput
+    self.standardInput = standardInput.map(StandardInput.init)
   }
 
   /// The absolute path that stands for standard input.
@@ -39,7 +39,7 @@ package struct DiskFiles: ThemeFileProvider {
 
   package func read(_ path: String) -> Result<ThemeFileContent, ThemeFileProblem> {
     if let standardInput, path == standardInputPath {
-      return .success(ThemeFileContent(bytes: standardInput, identity: path))
+      return .success(ThemeFileContent(bytes: standardInput.bytes, identity: path))
     }
     let folder = ThemePath.folder(of: path)
     #if !canImport(Darwin)
@@ -111,6 +111,13 @@ package struct DiskFiles: ThemeFileProvider {
     }
     return String(path.dropFirst(workingDirectory.count + 1))
   }
+}
+
+/// Bytes that are read already. The first copy of an array that may be missing costs a process as much
+/// as a fortieth of the check of a small theme; one of a reference costs nothing.
+private final class StandardInput: Sendable {
+  let bytes: [UInt8]
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 }
 
 /// A folder that is known to have no links in its path: the last one that was read from. Threads share

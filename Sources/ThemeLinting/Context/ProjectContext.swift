@@ -24,7 +24,7 @@ package final class ProjectContext: @unchecked Sendable {
 
   /// Whether another theme extends the one of a file.
   func isExtended(_ file: ThemeFile) -> Bool {
-    project.files.contains { $0 !== file && $0.stack.contains(file.index) }
+    project.files.contains { $0 !== file && $0.layers.contains(file.index) }
   }
 
   /// What the files use of each other's declarations; for rules that look at the whole project,

@@ -75,18 +75,12 @@ extension ThemeContext {
     let files = Set(places.map(\.file))
     let isInherited = file.stack.dropLast().contains { layer in
       files.isSubset(of: project.file(layer).stack)
-        && (appearance.map(supportedAppearances(of: layer).holds) ?? true)
+        && (appearance.map(project.project.appearances(of: project.file(layer)).holds) ?? true)
     }
     guard !isInherited, let node = file.appearances?.statement ?? file.parents.last?.node else {
       return nil
     }
     return Culprit(location: file.tree.location(of: node), setting: nil, slot: nil)
-  }
-
-  /// The schemes of the theme of another file of the stack.
-  private func supportedAppearances(of layer: Int) -> SupportedAppearances {
-    project.file(layer).stack.reversed().lazy
-      .compactMap { self.project.file($0).appearances?.value }.first ?? .both
   }
 }
 

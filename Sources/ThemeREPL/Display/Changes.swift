@@ -21,7 +21,7 @@ enum Changes {
       }
     }
     let scratch = new.file.index
-    for place in new.file.stack where place != scratch && old.file.stack.contains(place) {
+    for place in new.file.stack where place != scratch && old.file.layers.contains(place) {
       let lets = new.project.files[place].lets
       for index in lets.indices {
         let variable = Variable.introduced(file: place, index: index)

@@ -59,7 +59,7 @@ extension Checker {
 
   func isVisible(_ declaration: Declaration) -> Bool {
     Int(declaration.file) == file.index
-      || declaration.kind != .alias && file.stack.contains(Int(declaration.file))
+      || declaration.kind != .alias && file.layers.contains(Int(declaration.file))
   }
 
   /// Words that no declaration may take.

@@ -149,7 +149,9 @@ extension Checker {
   }
 
   /// An import called `name` of one of `files`, which only that file sees.
-  private func hiddenAlias(_ name: String, in files: LayerStack) -> (file: Int, ImportReference)? {
+  private func hiddenAlias(_ name: String, in files: ArraySlice<Int>) -> (
+    file: Int, ImportReference
+  )? {
     var text = name
     return text.withUTF8 { bytes in
       project.symbols.find(bytes) { $0.kind == .alias && files.contains(Int($0.file)) }

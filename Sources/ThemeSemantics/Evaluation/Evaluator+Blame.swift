@@ -54,7 +54,7 @@ extension Evaluator {
 
   private func layer(of environment: Environment) -> Int {
     guard environment.world === world else { return -1 }
-    return world.file.stack.layer(of: environment.file.index) ?? -1
+    return world.file.layers.layer(of: environment.file.index) ?? -1
   }
 
   /// Goes from an expression to what gives it its value, as long as that is written in one place:

@@ -49,7 +49,7 @@ extension Evaluator {
       return (0, SourceLocation(FileID(0), SourceRange(0, 0)))
     }
     let file = project.files[place]
-    let layer = world.file.stack.layer(of: place) ?? 0
+    let layer = world.file.layers.layer(of: place) ?? 0
     return (layer, file.tree.location(of: file.lets[index].name))
   }
 

@@ -166,7 +166,7 @@ final class Evaluator {
     guard task.cell < world.entries.count else {
       entry = -1
       guard case .introduced(let file, let index) = task.variable else { return nil }
-      guard let layer = world.file.stack.layer(of: file) else { return nil }
+      guard let layer = world.file.layers.layer(of: file) else { return nil }
       let environment = environment(layer: layer)
       guard let expression = environment.file.lets[index].expression else {
         if environment.file.lets[index].value == nil { openLet = task.variable }

@@ -139,7 +139,7 @@ package final class World {
   /// The place of a `let` among those of all layers; nil where its file is no layer.
   @inline(__always)
   private func place(ofLet index: Int, in file: Int) -> Int? {
-    self.file.stack.layer(of: file).map { Int(firstLets[$0]) + index }
+    self.file.layers.layer(of: file).map { Int(firstLets[$0]) + index }
   }
 
   /// The type of a variable.
@@ -247,8 +247,7 @@ package final class World {
 
   /// Which schemes the brand has: the highest layer that says it wins.
   package var appearances: SupportedAppearances {
-    file.stack.reversed().lazy.compactMap { self.project.files[$0].appearances?.value }.first
-      ?? .both
+    project.appearances(of: file)
   }
 }
 

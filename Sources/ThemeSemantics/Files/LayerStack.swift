@@ -2,16 +2,16 @@
 ///
 /// A file with one parent has its parent's stack and itself on top, and shares the room of it: a tower
 /// of 4,000 layers keeps 4,000 numbers and not half of that squared.
-package struct LayerStack: RandomAccessCollection, @unchecked Sendable {
+package struct LayerStack: @unchecked Sendable {
   /// Room that stacks share which begin alike: each knows how much of it is its own. It grows while
   /// a project is loaded, which one thread does.
   private final class Storage {
-    var files: [Int32]
-    init(_ files: [Int32]) { self.files = files }
+    var files: [Int]
+    init(_ files: [Int]) { self.files = files }
   }
 
   private let storage: Storage
-  package let count: Int
+  private let count: Int
   /// Whether the files stand in the order of their numbers, or in the reverse of it. Tall stacks mostly
   /// do, as they were loaded one after the other.
   private let isAscending: Bool
@@ -27,10 +27,13 @@ package struct LayerStack: RandomAccessCollection, @unchecked Sendable {
 
   /// A stack of `files`, lowest first.
   init(_ files: [Int]) {
-    let neighbors = zip(files, files.dropFirst())
+    var (isAscending, isDescending) = (true, true)
+    for layer in files.indices.dropFirst() {
+      if files[layer - 1] < files[layer] { isDescending = false } else { isAscending = false }
+    }
     self.init(
-      Storage(files.map(Int32.init)), count: files.count,
-      isAscending: neighbors.allSatisfy { $0 < $1 }, isDescending: neighbors.allSatisfy { $0 > $1 })
+      Storage(files), count: files.count, isAscending: isAscending,
+      isDescending: isDescending)
   }
 
   private init(_ storage: Storage, count: Int, isAscending: Bool, isDescending: Bool) {
@@ -48,21 +51,20 @@ package struct LayerStack: RandomAccessCollection, @unchecked Sendable {
   /// This stack with `file` on top, in the same room where nobody else has gone on from there and
   /// `mayShare` says that nobody else reads it now.
   func appending(_ file: Int, mayShare: Bool) -> LayerStack {
-    guard let last else { return LayerStack([file]) }
+    guard let last = files.last else { return LayerStack([file]) }
     var storage = storage
     if mayShare, storage.files.count == count {
-      storage.files.append(Int32(file))
+      storage.files.append(file)
     } else {
-      storage = Storage(storage.files.prefix(count) + [Int32(file)])
+      storage = Storage(files + [file])
     }
     return LayerStack(
       storage, count: count + 1, isAscending: isAscending && last < file,
       isDescending: isDescending && last > file)
   }
 
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { count }
-  package subscript(layer: Int) -> Int { Int(storage.files[layer]) }
+  /// The files, lowest first, by layer.
+  package var files: ArraySlice<Int> { storage.files[..<count] }
 
   /// Whether a file is among them.
   package func contains(_ file: Int) -> Bool { layer(of: file) != nil }

@@ -1,6 +1,15 @@
 import ThemeSource
+import ThemeTokens
 
 extension Project {
+  /// Which schemes the brand of a file has: the highest layer that says it wins.
+  package func appearances(of file: ThemeFile) -> SupportedAppearances {
+    for layer in file.stack.reversed() {
+      if let setting = files[layer].appearances { return setting.value }
+    }
+    return .both
+  }
+
   /// Works out the stack of layers of `file`, whose parents have theirs.
   ///
   /// It is the C3 order read from the last parent, turned around: every parent stands above its
@@ -23,8 +32,8 @@ extension Project {
       }
     }
     guard parents.count > 1 else {
-      file.stack =
-        parents.first.map { files[$0].stack.appending(file.index, mayShare: !isOld($0)) }
+      file.layers =
+        parents.first.map { files[$0].layers.appending(file.index, mayShare: !isOld($0)) }
         ?? LayerStack([file.index])
       return
     }
@@ -32,12 +41,12 @@ extension Project {
     var lists = parents.reversed().map { (owner: $0, files: Array(files[$0].stack.reversed())) }
     lists.append((file.index, parents.reversed()))
     if let merged = merge(lists.map(\.files), whenStuck: { reportContradiction(file, lists, $0) }) {
-      file.stack = LayerStack(merged.reversed() + [file.index])
+      file.layers = LayerStack(merged.reversed() + [file.index])
       return
     }
     var seen: Set<Int> = []
     let stack = parents.flatMap { files[$0].stack }.filter { seen.insert($0).inserted }
-    file.stack = LayerStack(stack + [file.index])
+    file.layers = LayerStack(stack + [file.index])
   }
 
   /// The C3 merge: again and again the first head that stands in no other list's tail.

@@ -88,7 +88,9 @@ package final class ThemeFile {
   var entries: [NodeID] = []
 
   /// The files of the stack of layers, lowest first, this file last. Auth0 is below them all.
-  package internal(set) var stack = LayerStack.empty
+  package var stack: ArraySlice<Int> { layers.files }
+  /// The stack, and where each file stands in it.
+  package internal(set) var layers = LayerStack.empty
   /// Whether a file that this one needs could not be loaded, so that names may be missing.
   package internal(set) var isIncomplete = false
 

@@ -101,7 +101,7 @@ extension Project {
     let file = world.file
     guard
       let parent = file.parents.first(where: {
-        $0.file.map { files[$0].stack.contains(owner.index) } ?? false
+        $0.file.map { files[$0].layers.contains(owner.index) } ?? false
       })
     else { return }
     let name = owner.tree.name(of: declaration.name)
