@@ -174,7 +174,7 @@ struct ThemeSelection {
 
 extension ThemeSelection.Group {
   /// Takes the paths of two sorted lists, each once, and notes those of the first. They are merged:
-  /// sets of them would cost 20,000 instructions a path.
+  /// sets of them would cost 4,000 instructions a path.
   fileprivate mutating func choose(_ named: [String], among others: [String]) {
     var wanted: [Bool] = []
     paths.reserveCapacity(max(named.count, others.count))

@@ -4,7 +4,7 @@ import ThemeTokens
 /// Finds out quickly whether any pair of a theme may be worth a finding.
 ///
 /// Most themes have no such pair. Their colours are only looked at here, where nothing is noted but
-/// their luminance, which takes a fifth of the time that measurements and their triage do.
+/// their luminance, which takes a quarter of the instructions that measurements and their triage do.
 struct ContrastScreen {
   private let context: ThemeContext
   /// The least ratio of a focus ring.

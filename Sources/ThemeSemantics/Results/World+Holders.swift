@@ -115,8 +115,7 @@ extension World {
     var verdicts = Array(repeating: unseen, count: count)
     var hasIdle = false
     for place in entries.indices {
-      // Most entries stand on Auth0's value: they are told apart without a copy, which takes a
-      // tenth of the time.
+      // Most entries stand on Auth0's value; they are told apart without a copy of each.
       let setting = firsts[Int(entries[place].layer)] + Int(entries[place].setting)
       if verdicts[setting] == effective { continue }
       let isIdle = hasBelow(place) && isIdle(place, entries[place], &evaluator)

@@ -61,7 +61,7 @@ extension ColorComponents {
 }
 
 extension RGBA8 {
-  /// `ColorComponents.wcagLuminance` of the same colour, looked up: a fifth of the work.
+  /// `ColorComponents.wcagLuminance` of the same colour, from the light of its bytes.
   package var wcagLuminance: Double {
     relativeLuminance((light(of: red), light(of: green), light(of: blue)))
   }
