@@ -4,38 +4,35 @@ import ThemeSource
 /// The rules that are on, with their severities.
 struct ActiveRules {
   private let rules: [any LintRule.Type]
+  /// Their severities; empty where no configuration says any, and each rule has its own.
   private let severities: [Severity]
 
   init(_ settings: RuleSettings) {
-    var rules: [any LintRule.Type] = []
-    var severities: [Severity] = []
-    for rule in LintRules.all {
-      guard let severity = settings.severity(of: rule) else { continue }
-      rules.append(rule)
-      severities.append(severity)
-    }
-    self.rules = rules
-    self.severities = severities
+    rules = LintRules.all.filter(settings.isOn)
+    severities = settings.areStandard ? [] : rules.compactMap(settings.severity)
   }
 
   func check(_ theme: ThemeContext, _ findings: inout Findings) {
-    for (rule, severity) in zip(rules, severities) {
-      findings.begin(rule.name, severity)
-      rule.check(theme, &findings)
-    }
+    ask(&findings) { rule, findings in rule.check(theme, &findings) }
   }
 
   func check(_ file: FileContext, _ findings: inout Findings) {
-    for (rule, severity) in zip(rules, severities) {
-      findings.begin(rule.name, severity)
-      rule.check(file, &findings)
-    }
+    ask(&findings) { rule, findings in rule.check(file, &findings) }
   }
 
   func check(_ project: ProjectContext, _ findings: inout Findings) {
-    for (rule, severity) in zip(rules, severities) {
-      findings.begin(rule.name, severity)
-      rule.check(project, &findings)
+    ask(&findings) { rule, findings in rule.check(project, &findings) }
+  }
+
+  @inline(__always)
+  private func ask(
+    _ findings: inout Findings, _ check: (any LintRule.Type, inout Findings) -> Void
+  ) {
+    for (place, rule) in rules.enumerated() {
+      let severity = severities.isEmpty ? rule.severity.severity : severities[place]
+      guard let severity else { continue }
+      findings.begin(rule, severity)
+      check(rule, &findings)
     }
   }
 

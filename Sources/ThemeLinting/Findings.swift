@@ -10,17 +10,16 @@ package struct Findings {
   private(set) var used: Set<SuppressionReference> = []
 
   private let suppressions: SuppressionTable
-  private var rule: DiagnosticID
-  private var severity: Severity
+  /// The rule that is asked. Its name is only looked at when it reports something.
+  private var rule: any LintRule.Type = UnusedSuppression.self
+  private var severity = Severity.warning
 
   init(suppressions: SuppressionTable) {
     self.suppressions = suppressions
-    rule = ""
-    severity = .warning
   }
 
   /// Sets the rule that is asked from now on.
-  mutating func begin(_ rule: DiagnosticID, _ severity: Severity) {
+  mutating func begin(_ rule: any LintRule.Type, _ severity: Severity) {
     self.rule = rule
     self.severity = severity
   }
@@ -33,13 +32,13 @@ package struct Findings {
     guard !isSuppressed(at: location) else { return }
     diagnostics.append(
       Diagnostic(
-        rule, severity, message, at: location, labels: labels, notes: notes, fixes: fixes))
+        rule.name, severity, message, at: location, labels: labels, notes: notes, fixes: fixes))
   }
 
   /// Whether the author has suppressed the rule at a place. For rules that report several places
   /// as one finding; `report` asks by itself.
   mutating func isSuppressed(at location: SourceLocation) -> Bool {
-    let covering = suppressions.covering(location, rule: rule)
+    let covering = suppressions.covering(location, rule: rule.name)
     if covering.isEmpty { return false }
     used.formUnion(covering)
     return true

@@ -3,7 +3,7 @@ import ThemeSource
 import ThemeSyntax
 
 /// Runs the rules over the themes of a project.
-package struct Linter {
+package final class Linter {
   /// What is looked at.
   package struct Scope: Sendable {
     /// Whether the findings of each file are wanted; `nil` for those of all themes of the project.
@@ -145,7 +145,7 @@ package struct Linter {
     guard let severity = context.settings.severity(of: UnusedSuppression.self),
       !language.contains(where: { $0.severity == .error })
     else { return }
-    findings.begin(UnusedSuppression.name, severity)
+    findings.begin(UnusedSuppression.self, severity)
     for file in suppressions.byFile.keys.sorted() {
       let unused = findings.unused(in: file) { suppression in
         suppression.rule.map { rules.hasLooked($0, isComplete: context.isComplete) } ?? true

@@ -147,4 +147,31 @@ import ThemeCommands
     #expect(ran.errors.contains("error[unknown_asset]"))
     #expect(ran.errors.contains("did you mean `Brand`?"))
   }
+
+  /// What is known of a folder serves all themes that are named in it.
+  @Test func `Themes are linted the same however they are named`() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a", "b"] {
+      try FileManager.default.createDirectory(
+        atPath: folder[name], withIntermediateDirectories: false)
+    }
+    let theme = "spacing.md = 16\ndark {\n}\n"
+    for name in ["a/one.theme", "a/two.theme", "b/one.theme", "b/de\u{301}.theme", "three.theme"] {
+      try folder.write(theme, to: name)
+    }
+    try folder.write("lint { empty_block = error }\n", to: "a/.theme-config")
+    func lint(_ names: [String]) -> [String] {
+      let ran = Ran(["lint", "--format", "short"] + names, folder: folder.path)
+      return ran.output.split(separator: "\n").map(String.init).sorted()
+    }
+    let spellings = [
+      ["a/one.theme", "a/two.theme", "b/one.theme", "b/de\u{301}.theme", "three.theme"],
+      ["three.theme", "b/de\u{301}.theme", "b/one.theme", "a/two.theme", "a/one.theme"],
+      ["a/../b/one.theme", "./a/one.theme", "./a/two.theme", "b/de\u{301}.theme", "three.theme"],
+      ["a", "b/one.theme", "b//de\u{301}.theme", "b/../three.theme", "a/two.theme"],
+    ]
+    let expected = spellings[0].flatMap { lint([$0]) }.sorted()
+    #expect(expected.count == 5)
+    for names in spellings { #expect(lint(names) == expected, "\(names)") }
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ThemeTokens
 
@@ -17,6 +18,17 @@ struct ColorPropertyTests {
         abs(back.first - color.first), abs(back.second - color.second),
         abs(back.third - color.third))
       #expect(difference < 1e-12, "seed \(seed): \(color) came back as \(back)")
+    }
+  }
+
+  /// The table of light holds what sRGB's transfer function gives, to the last bit but one: libraries
+  /// of mathematics differ there.
+  @Test func theLightOfBytesIsThatOfTheTransferFunction() {
+    for byte in 0...255 {
+      let encoded = Double(byte) / 255
+      let light = encoded <= 0.040_45 ? encoded / 12.92 : pow((encoded + 0.055) / 1.055, 2.4)
+      let color = ColorComponents(.sRGB, encoded, 0, 0).converted(to: .sRGBLinear)
+      #expect(abs(color.first - light) <= light.ulp, "\(byte)")
     }
   }
 

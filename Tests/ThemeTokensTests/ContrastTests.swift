@@ -34,6 +34,21 @@ struct ContrastTests {
       let (a, b) = (random.color(in: .oklch), random.color(in: .displayP3))
       let (hexA, hexB) = (ColorComponents(a.rgba8), ColorComponents(b.rgba8))
       #expect(a.contrastRatio8Bit(on: b) == hexA.contrastRatio(on: hexB), "seed \(seed)")
+      #expect(a.rgba8.wcagLuminance == hexA.wcagLuminance, "seed \(seed)")
+      let glass = a.multiplyingOpacity(by: 0.6)
+      let hexGlass = ColorComponents(glass.rgba8)
+      #expect(glass.contrastRatio8Bit(on: b) == hexGlass.contrastRatio(on: hexB), "seed \(seed)")
+    }
+  }
+
+  /// What is only asked for the nearest bytes takes a shorter way.
+  @Test func theNearestBytesAreThoseOfTheExactnessCheck() {
+    var random = SeededGenerator(seed: seed)
+    for space in ColorSpace.allCases {
+      for _ in 0..<500 {
+        let color = random.color(in: space, opacity: 0.3)
+        #expect(color.rgba8 == color.nearestRGBA8().bytes, "seed \(seed): \(color)")
+      }
     }
   }
 

@@ -73,7 +73,8 @@ private struct LintRun {
     let selection = ThemeSelection(
       invocation, absolutePaths: invocation.has(Command.absoluteOption))
     var changes: [Fixer.Change] = []
-    for group in selection.groups {
+    for place in selection.groups.indices {
+      let group = selection.groups[place]
       if let text = group.configurationText, let configuration = group.configuration {
         report.add(configuration.diagnostics, about: [text])
       }
@@ -102,7 +103,7 @@ private struct LintRun {
       findings = request.lint(many, workers: .threads)
       changes = []
     }
-    for (path, problem) in many.problems where group.wanted?.contains(path) ?? true {
+    for (path, problem) in many.problems where group.isWanted(path) {
       let name = Wording.quoted(files.displayName(of: path), limit: 200)
       context.complain("cannot read \(name): \(problem.reason)")
       status = .couldNotRun

@@ -15,14 +15,15 @@ import ThemeSemantics
 package struct ThemeFinder {
   /// The folder that nothing is looked at outside of.
   private let root: String
-  /// Names that are left out wherever they are.
-  private let excludedNames: Set<String>
+  /// Names that are left out wherever they are. They are few, so that to look through them costs
+  /// less than a set.
+  private let excludedNames: [String]
   /// Absolute paths that are left out.
-  private let excludedPaths: Set<String>
+  private let excludedPaths: [String]
   /// How many names are looked at before the search is given up.
   private var budget: Int
   /// The folders that links led to.
-  private var followed: Set<String> = []
+  private var followed: [String] = []
   private var found: [String] = []
 
   /// The paths of the themes in `folder`, sorted.
@@ -41,14 +42,14 @@ package struct ThemeFinder {
   private init(root: String, excluding excluded: [String], limit: Int) {
     self.root = root
     budget = limit
-    var names: Set<String> = []
-    var paths: Set<String> = []
+    var names: [String] = []
+    var paths: [String] = []
     for entry in excluded {
       let entry = entry.hasSuffix("/") ? String(entry.dropLast()) : entry
       if entry.contains("/") {
-        if let path = ThemePath.resolve(entry, in: root) { paths.insert(path) }
+        if let path = ThemePath.resolve(entry, in: root) { paths.append(path) }
       } else {
-        names.insert(entry)
+        names.append(entry)
       }
     }
     excludedNames = names
@@ -108,7 +109,9 @@ package struct ThemeFinder {
     while path != root {
       let name = ThemePath.fileName(of: path)
       if name.hasPrefix(".") || excludedNames.contains(name) || excludedPaths.contains(path) {
-        return followed.insert(folder).inserted
+        if followed.contains(folder) { return false }
+        followed.append(folder)
+        return true
       }
       path = ThemePath.folder(of: path)
     }

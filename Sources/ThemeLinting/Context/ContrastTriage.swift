@@ -37,7 +37,13 @@ struct ContrastTriage {
 
   init(_ theme: ThemeContext) {
     self.theme = theme
-    ring = theme.settings.number("ratio", of: FocusRingInvisible.self)
+    ring = Self.ring(theme.settings)
+  }
+
+  /// The least ratio that a project asks of a focus ring.
+  static func ring(_ settings: RuleSettings) -> Double {
+    settings.number(
+      "ratio", of: FocusRingInvisible.self, default: FocusRingInvisible.leastRatio)
   }
 
   func groups() -> [ContrastGroup] {
@@ -89,7 +95,7 @@ struct ContrastTriage {
 
   private func key(of measured: Measurement) -> Key {
     if let token = fixedToken(of: measured) { return Key(token: token, isFixed: true) }
-    let isCode = settings.isOn(QRUnreadable.self) && QRUnreadable.draws(measured.drawn)
+    let isCode = settings.isOn(QRUnreadable.self) && measured.drawn.isCode
     return Key(
       token: measured.drawn.foreground, isFixed: false, isCode: isCode && !isInvisible(measured))
   }
@@ -126,7 +132,7 @@ struct ContrastTriage {
   // MARK: Colours that do not adapt
 
   private static let layers = ["layerTop", "layerMedium", "layerBase"].compactMap {
-    Schema.token(group: .background, name: $0)?.index
+    Schema.index(group: .background, name: $0)
   }
 
   /// The token that is fixed while the other one of a pair adapts, where that is why the pair falls
@@ -161,9 +167,9 @@ extension Measurement {
   /// Whether the shortfall is Auth0's own: both colours are its, or the one in front is and its own
   /// pair falls short as far.
   var isExcused: Bool {
-    let standard = StandardColors.shared
-    guard let token = drawn.foreground, let front = standard[token, appearance],
-      let ground = standard[drawn.surface, appearance],
+    guard let token = drawn.foreground,
+      let front = Schema.tokens[token].defaultColor(in: appearance),
+      let ground = Schema.tokens[drawn.surface].defaultColor(in: appearance),
       foreground.rgba8 == front.rgba8
     else { return false }
     if surface.rgba8 == ground.rgba8 { return true }

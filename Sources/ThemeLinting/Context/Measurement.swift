@@ -8,25 +8,19 @@ final class DrawnPair: Sendable {
   let foreground: Int?
   let surface: Int
   /// Whether the pair is the ring around the cell of a one-time code.
-  let isFocusRing: Bool
+  var isFocusRing: Bool { pair.role == .focusRing }
+  /// Whether the pair is the modules of a QR code on their ground.
+  var isCode: Bool { pair.role == .code }
 
-  private init(pair: ContrastPair, foreground: Int?, surface: Int) {
+  private init?(_ pair: ContrastPair) {
+    guard let surface = pair.surfaceIndex else { return nil }
     self.pair = pair
-    self.foreground = foreground
     self.surface = surface
-    isFocusRing = pair.foreground == .token("border.subtle")
+    foreground = pair.foregroundIndex
   }
 
   /// The pairs that a view shows, in the order of the schema.
-  static let all: [DrawnPair] = Schema.pairs.filter(\.isReachable).compactMap { pair in
-    guard let surface = Schema.token(path: pair.surface)?.index else { return nil }
-    switch pair.foreground {
-    case .systemLabel: return DrawnPair(pair: pair, foreground: nil, surface: surface)
-    case .token(let path):
-      guard let token = Schema.token(path: path)?.index else { return nil }
-      return DrawnPair(pair: pair, foreground: token, surface: surface)
-    }
-  }
+  static let all = Schema.pairs.filter(\.isReachable).compactMap(DrawnPair.init)
 
   /// What a translucent surface lies on, by its token: the surfaces that it is drawn on as a foreground, and for
   /// a layer those below it. Nothing is known to lie under the lowest layer.
@@ -36,7 +30,7 @@ final class DrawnPair: Sendable {
       if let token = drawn.foreground { grounds[token].append(drawn.surface) }
     }
     let layers = ["layerTop", "layerMedium", "layerBase"].compactMap {
-      Schema.token(group: .background, name: $0)?.index
+      Schema.index(group: .background, name: $0)
     }
     for (place, layer) in layers.enumerated() { grounds[layer] = Array(layers[(place + 1)...]) }
     return grounds
@@ -152,7 +146,7 @@ private struct Meter {
 
   private mutating func luminance(_ place: Int, _ color: ColorComponents) -> Double {
     if seen[place].luminance >= 0 { return seen[place].luminance }
-    let luminance = ColorComponents(color.rgba8).wcagLuminance
+    let luminance = color.rgba8.wcagLuminance
     seen[place].luminance = luminance
     return luminance
   }

@@ -20,14 +20,11 @@ struct StyleGroup {
 }
 
 extension ThemeContext {
-  /// The text styles whose part an author gives a value that `holds` is true for, by the statement
-  /// that answers for it.
-  func styles(_ part: StylePart, where holds: (Value) -> Bool) -> [StyleGroup] {
+  /// The text styles that `holds` is true for, by the statement that answers for a part of them.
+  func styles(_ part: StylePart, where holds: (Int) -> Bool) -> [StyleGroup] {
     var groups: [StyleGroup] = []
-    for index in Schema.tokens(in: .typography).indices where isAuthored(index, part.slot) {
-      guard let value = world.value(of: .token(index), slot: part.slot), holds(value),
-        let culprit = culprit([TokenSlot(index, part)])
-      else { continue }
+    for index in Schema.range(of: .typography) {
+      guard holds(index), let culprit = culprit([TokenSlot(index, part)]) else { continue }
       let token = Schema.tokens[index]
       if let place = groups.firstIndex(where: { $0.culprit.location == culprit.location }) {
         groups[place].tokens.append(token)
@@ -36,10 +33,5 @@ extension ThemeContext {
       }
     }
     return groups
-  }
-
-  /// The part of a text style.
-  func value(_ token: TokenSchema, _ part: StylePart) -> Value? {
-    world.value(of: .token(token.index), slot: part.slot)
   }
 }

@@ -13,8 +13,12 @@ package final class ThemeContext {
   var settings: RuleSettings { project.settings }
   /// The pairs of colours that are seen on each other and of which an author set at least one.
   private(set) lazy var measurements = Measurement.all(in: self)
+  /// Whether any of them may be worth a finding. Most themes have none, and need no measurements.
+  private(set) lazy var needsMeasuring = ContrastScreen.hasFinding(in: self)
   /// The pairs that fall short, by their reason.
-  private(set) lazy var contrast = ContrastTriage(self).groups()
+  private(set) lazy var contrast = needsMeasuring ? ContrastTriage(self).groups() : []
+  /// Which schemes the brand has.
+  private(set) lazy var schemes = world.appearances
 
   init(project: ProjectContext, world: World) {
     self.project = project
@@ -22,14 +26,28 @@ package final class ThemeContext {
   }
 
   /// The appearances that the brand has and that differ, in order.
-  private(set) lazy var appearances: [Appearance] = Appearance.allCases.filter { appearance in
+  private(set) lazy var appearances: [Appearance] = Appearance.allCases.filter(isSeen)
+
+  /// Whether the brand has an appearance, and it differs from those before it.
+  func isSeen(_ appearance: Appearance) -> Bool {
     if appearance.isHighContrast, !world.hasContrast { return false }
-    return world.appearances.holds(appearance)
+    return schemes.holds(appearance)
+  }
+
+  /// The first of the appearances that `holds` is true for. No list of them is made: the first list
+  /// of a kind costs a process 11,000 instructions, a hundredth of checking a small theme.
+  func firstAppearance(where holds: (Appearance) -> Bool) -> Appearance? {
+    for slot in UInt8(0)..<4 {
+      if let appearance = Appearance(rawValue: slot), isSeen(appearance), holds(appearance) {
+        return appearance
+      }
+    }
+    return nil
   }
 
   /// Whether an author, not Auth0, gives a slot of a token its value.
   func isAuthored(_ token: Int, _ slot: Int) -> Bool {
-    world.holder(of: .token(token), slot: slot) != nil
+    world.isHeld(token, slot: slot)
   }
 
   func isAuthored(_ token: Int, _ appearance: Appearance) -> Bool {
@@ -38,8 +56,11 @@ package final class ThemeContext {
 
   /// The colour of a token; `nil` for one that only the app knows, or that failed.
   func color(_ token: Int, _ appearance: Appearance) -> ColorComponents? {
-    guard isAuthored(token, appearance) else { return StandardColors.shared[token, appearance] }
-    guard let value = world.value(of: .token(token), slot: Int(appearance.rawValue))?.color else {
+    if let color = world.heldColor(token, slot: Int(appearance.rawValue)) { return color }
+    guard isAuthored(token, appearance) else {
+      return Schema.tokens[token].defaultColor(in: appearance)
+    }
+    guard let value = world.heldValue(token, slot: Int(appearance.rawValue))?.color else {
       return nil
     }
     if case .plain(let color) = value { return color }
@@ -53,7 +74,11 @@ package final class ThemeContext {
 extension SupportedAppearances {
   /// Whether a brand with these schemes is seen in `appearance`.
   func holds(_ appearance: Appearance) -> Bool {
-    onlyScheme.map { $0.isDark == appearance.isDark } ?? true
+    switch self {
+    case .both: true
+    case .light: !appearance.isDark
+    case .dark: appearance.isDark
+    }
   }
 }
 

@@ -29,14 +29,14 @@ package struct Fixer {
     package let paths: [String]
     package let root: String
     package let settings: RuleSettings
-    /// The paths whose findings are wanted; `nil` for all. Only their files are changed.
-    package let wanted: Set<String>?
+    /// Whether the findings of each path are wanted; `nil` for all. Only their files are changed.
+    package let wanted: [Bool]?
     package let isComplete: Bool
     /// The colours of the app's asset catalogs, where they are known.
     package let assets: (any AssetColors)?
 
     package init(
-      paths: [String], root: String, settings: RuleSettings, wanted: Set<String>? = nil,
+      paths: [String], root: String, settings: RuleSettings, wanted: [Bool]? = nil,
       isComplete: Bool, assets: (any AssetColors)? = nil
     ) {
       self.paths = paths
@@ -56,11 +56,15 @@ package struct Fixer {
 
     /// Whether each file of a project is wanted; `nil` for all themes.
     func files(_ many: Project.Many) -> [Bool]? {
-      wanted.map { wanted in
-        var isWanted = Array(repeating: false, count: many.project.files.count)
-        for (path, theme) in many.places where wanted.contains(path) { isWanted[theme] = true }
-        return isWanted
+      guard let wanted else { return nil }
+      var isWanted = Array(repeating: false, count: many.project.files.count)
+      // The paths in their order, without those that could not be read.
+      var place = 0
+      for (path, theme) in many.places {
+        while paths[place] != path { place += 1 }
+        if wanted[place] { isWanted[theme] = true }
       }
+      return isWanted
     }
 
     /// Everything that is found in a project.

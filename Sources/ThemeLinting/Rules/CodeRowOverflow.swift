@@ -34,8 +34,8 @@ package enum CodeRowOverflow: LintRule {
 
   private static let width = 375.0
   private static let margins = 32.0
-  private static let cell = Schema.token(path: "sizes.size4xlDimen")?.index ?? 0
-  private static let gap = Schema.token(path: "spacing.xs")?.index ?? 0
+  private static let cell = Schema.index(group: .sizes, name: "size4xlDimen") ?? 0
+  private static let gap = Schema.index(group: .spacing, name: "xs") ?? 0
 
   package static func check(_ theme: ThemeContext, _ findings: inout Findings) {
     guard theme.isAuthored(cell, 0) || theme.isAuthored(gap, 0),

@@ -67,6 +67,7 @@ package enum ConfusableName: LintRule {
   private static func mayHoldPairs(_ file: FileContext) -> Bool {
     let layers = file.file.stack.map { file.project.file($0) }
     let count = layers.reduce(0) { $0 + $1.lets.count + $1.functions.count + $1.imports.count }
+    guard count > 1 else { return false }
     var names = SeenNames(capacity: count)
     return layers.contains { layer in layer.anyDeclaredName { !names.insert($0) } }
   }

@@ -7,9 +7,10 @@ package enum FocusRingInvisible: LintRule {
   package static let severity = RuleSeverity.warning
   package static let repair = RuleRepair.unsafe
 
+  static let leastRatio = 3.0
   package static let options = [
     ConfigurationSetting(
-      "ratio", .number(1...21, isWhole: false), default: .number(3),
+      "ratio", .number(1...21, isWhole: false), default: .number(leastRatio),
       "The least contrast of the ring to the dialog.")
   ]
 

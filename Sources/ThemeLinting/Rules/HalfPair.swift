@@ -34,14 +34,14 @@ package enum HalfPair: LintRule {
     Unsafe: it adds `text.onPrimary = readable(on: background.primary)`, which is black or white.
     """
 
-  private static let surface = Schema.token(path: "background.primary")?.index ?? 0
-  private static let front = Schema.token(path: "text.onPrimary")?.index ?? 0
+  private static let surface = Schema.index(group: .background, name: "primary") ?? 0
+  private static let front = Schema.index(group: .text, name: "onPrimary") ?? 0
 
   package static func check(_ theme: ThemeContext, _ findings: inout Findings) {
-    let halves = theme.appearances.filter {
+    let first = theme.firstAppearance {
       theme.isAuthored(surface, $0) != theme.isAuthored(front, $0)
     }
-    guard let first = halves.first else { return }
+    guard let first else { return }
     let isUnreadable = theme.contrast.flatMap(\.failing).contains {
       $0.drawn.surface == surface && $0.drawn.foreground == front
     }

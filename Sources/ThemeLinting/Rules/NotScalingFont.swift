@@ -34,7 +34,9 @@ package enum NotScalingFont: LintRule {
     """
 
   package static func check(_ theme: ThemeContext, _ findings: inout Findings) {
-    for group in theme.styles(.relativeTo, where: { $0 == .absent }) {
+    for group in theme.styles(
+      .relativeTo, where: { theme.world.heldValue($0, slot: StylePart.relativeTo.slot) == .absent })
+    {
       findings.report(
         "the font of \(group.paths) does not scale with the reader's text size",
         at: group.culprit.location,

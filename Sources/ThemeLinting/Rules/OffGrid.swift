@@ -8,9 +8,10 @@ package enum OffGrid: LintRule {
   package static let severity = RuleSeverity.off
   package static let repair = RuleRepair.unsafe
 
+  private static let points = 4.0
   package static let options = [
     ConfigurationSetting(
-      "step", .number(0.5...100, isWhole: false), default: .number(4), "The grid, in points.")
+      "step", .number(0.5...100, isWhole: false), default: .number(points), "The grid, in points.")
   ]
 
   package static let page = """
@@ -42,7 +43,7 @@ package enum OffGrid: LintRule {
     """
 
   package static func check(_ file: FileContext, _ findings: inout Findings) {
-    let step = file.settings.number("step", of: Self.self)
+    let step = file.settings.number("step", of: Self.self, default: points)
     let (program, tree) = (file.file.program, file.tree)
     for setting in file.file.settings {
       guard case .token(let index)? = setting.variables.first,

@@ -33,15 +33,9 @@ package enum OutOfGamut: LintRule {
     Unsafe: it writes the colour that is shown, in Oklch, to three decimals.
     """
 
-  /// The place of `oklch` among the built-in functions.
-  private static let oklch = Builtin.all.firstIndex { $0.operation == .oklch }
-
   package static func check(_ file: FileContext, _ findings: inout Findings) {
-    let program = file.file.program
-    for index in program.expressions.indices {
-      let expression = program.expressions[index]
-      guard expression.operation == .builtin, Int(program.operands[Int(expression.a)]) == oklch,
-        let call = Call(expression, program),
+    for expression in file.file.calls(of: .oklch) {
+      guard let call = Call(expression, file.file.program),
         !call.color.isInGamut(of: .displayP3)
       else {
         continue

@@ -7,9 +7,10 @@ package enum QRUnreadable: LintRule {
   package static let severity = RuleSeverity.warning
   package static let repair = RuleRepair.unsafe
 
+  private static let reportsDark = false
   package static let options = [
     ConfigurationSetting(
-      "dark", .boolean, default: .boolean(false),
+      "dark", .boolean, default: .boolean(reportsDark),
       "Whether light modules on a dark ground are reported in dark too, where Auth0 has them.")
   ]
 
@@ -49,26 +50,22 @@ package enum QRUnreadable: LintRule {
     has no repair.
     """
 
-  /// Whether the pair is the modules of a QR code on their ground.
-  static func draws(_ drawn: DrawnPair) -> Bool {
-    drawn.foreground == modules && drawn.surface == ground
-  }
-
-  private static let modules = Schema.token(path: "text.bold")?.index
-  private static let ground = Schema.token(path: "background.layerTop")?.index
-
   package static func check(_ theme: ThemeContext, _ findings: inout Findings) {
     ContrastReport(rule: Self.self, theme).write(to: &findings)
-    checkReverse(theme, &findings)
+    if theme.needsMeasuring { checkReverse(theme, &findings) }
+  }
+
+  /// Whether light modules are reported in an appearance.
+  static func isAsked(_ appearance: Appearance, in theme: ThemeContext) -> Bool {
+    !appearance.isDark || theme.schemes == .dark
+      || theme.settings.boolean("dark", of: Self.self, default: reportsDark)
   }
 
   private static func checkReverse(_ theme: ThemeContext, _ findings: inout Findings) {
-    let isDarkAsked =
-      theme.settings.boolean("dark", of: Self.self) || theme.world.appearances == .dark
     let triage = ContrastTriage(theme)
     let reversed = theme.measurements.filter { measured in
-      draws(measured.drawn) && measured.ratio >= measured.drawn.pair.minimum
-        && (isDarkAsked || !measured.appearance.isDark) && !triage.losesSystemContent(measured)
+      measured.drawn.isCode && measured.ratio >= measured.drawn.pair.minimum
+        && isAsked(measured.appearance, in: theme) && !triage.losesSystemContent(measured)
         && measured.foreground.wcagLuminance > measured.surface.wcagLuminance
     }
     guard let first = reversed.first,

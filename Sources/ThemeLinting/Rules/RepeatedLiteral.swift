@@ -8,9 +8,10 @@ package enum RepeatedLiteral: LintRule {
   package static let severity = RuleSeverity.off
   package static let repair = RuleRepair.none
 
+  private static let mostTimes = 3.0
   package static let options = [
     ConfigurationSetting(
-      "times", .number(2...100, isWhole: true), default: .number(3),
+      "times", .number(2...100, isWhole: true), default: .number(mostTimes),
       "How often a colour may not be written.")
   ]
 
@@ -50,7 +51,7 @@ package enum RepeatedLiteral: LintRule {
     """
 
   package static func check(_ file: FileContext, _ findings: inout Findings) {
-    let times = Int(file.settings.number("times", of: Self.self))
+    let times = Int(file.settings.number("times", of: Self.self, default: mostTimes))
     let tree = file.tree
     let colors = (0..<tree.nodeCount).lazy.map { NodeID($0) }.filter { tree.kind(of: $0) == .color }
     var order: [ColorLiteral] = []

@@ -62,6 +62,11 @@ package enum SameInDark: LintRule {
 
   /// Whether two values are written with the same tokens, or are literals of one colour.
   private static func isSame(_ left: NodeID, _ right: NodeID, _ tree: SyntaxTree) -> Bool {
+    // Most pairs are told apart by their first digits.
+    let (one, other) = (tree.bytes(of: left), tree.bytes(of: right))
+    if one.count == other.count, zip(one, other).contains(where: { $0 | 0x20 != $1 | 0x20 }) {
+      return false
+    }
     if tree.kind(of: left) == .color, tree.kind(of: right) == .color,
       let color = tree.color(at: left)
     {

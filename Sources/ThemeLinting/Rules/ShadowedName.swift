@@ -40,14 +40,18 @@ package enum ShadowedName: LintRule {
 
   private static let builtins = Builtin.all.filter { $0.receiver == .none }.map { $0.name }
   /// What they begin with.
-  private static let heads = builtins.map { name in
-    var name = name
-    return name.withUTF8(head)
-  }
+  private static let heads: [Int] = {
+    var heads: [Int] = []
+    for builtin in Builtin.all where builtin.receiver == .none {
+      var name = builtin.name
+      heads.append(name.withUTF8(head))
+    }
+    return heads
+  }()
 
   /// The length and the first seven bytes of a name as one number.
-  private static func head(of name: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    name.prefix(7).reduce(UInt64(truncatingIfNeeded: name.count)) { $0 << 8 | UInt64($1) }
+  private static func head(of name: UnsafeBufferPointer<UInt8>) -> Int {
+    name.prefix(7).reduce(name.count) { $0 << 8 | Int($1) }
   }
 
   package static func check(_ file: FileContext, _ findings: inout Findings) {

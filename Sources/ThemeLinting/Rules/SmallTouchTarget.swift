@@ -33,17 +33,17 @@ package enum SmallTouchTarget: LintRule {
     """
 
   private static let minimum = 44.0
-  private static let targets = ["sizes.buttonHeight", "sizes.inputHeight"].compactMap {
-    Schema.token(path: $0)
+  private static let targets = ["buttonHeight", "inputHeight"].compactMap {
+    Schema.index(group: .sizes, name: $0)
   }
 
   package static func check(_ theme: ThemeContext, _ findings: inout Findings) {
-    for token in targets where theme.isAuthored(token.index, 0) {
-      guard let height = theme.number(token.index), height < minimum,
-        let culprit = theme.culprit([TokenSlot(token.index, 0)])
+    for token in targets where theme.isAuthored(token, 0) {
+      guard let height = theme.number(token), height < minimum,
+        let culprit = theme.culprit([TokenSlot(token, 0)])
       else { continue }
       findings.report(
-        "`\(token.path)` is \(shortestText(of: height)) points; what is tapped needs at least "
+        "`\(Schema.tokens[token].path)` is \(shortestText(of: height)) points; what is tapped needs at least "
           + shortestText(of: minimum), at: culprit.location)
     }
   }

@@ -41,15 +41,6 @@ package enum StaleDefault: LintRule {
     let source: String
     let light: String
     let dark: String
-    /// The places of both tokens in the schema.
-    let tokenIndex: Int?
-    let sourceIndex: Int?
-
-    init(token: String, source: String, light: String, dark: String) {
-      (self.token, self.source, self.light, self.dark) = (token, source, light, dark)
-      tokenIndex = Schema.token(group: .background, name: token)?.index
-      sourceIndex = Schema.token(group: .background, name: source)?.index
-    }
 
     /// The derivation as a theme says it.
     var statement: String {
@@ -60,29 +51,40 @@ package enum StaleDefault: LintRule {
     var isByOpacity: Bool { light.hasPrefix("opacity") }
   }
 
-  private static let derivations = [
-    Derivation(
-      token: "primarySubtle", source: "primary", light: "opacity(35%)", dark: "opacity(50%)"),
-    Derivation(
-      token: "errorSubtle", source: "error", light: "lighten(by: 50%)", dark: "darken(by: 35%)"),
-    Derivation(
-      token: "successSubtle", source: "success", light: "lighten(by: 75%)", dark: "darken(by: 35%)"),
-  ]
+  private static var derivations: [Derivation] {
+    [
+      Derivation(
+        token: "primarySubtle", source: "primary", light: "opacity(35%)", dark: "opacity(50%)"),
+      Derivation(
+        token: "errorSubtle", source: "error", light: "lighten(by: 50%)", dark: "darken(by: 35%)"),
+      Derivation(
+        token: "successSubtle", source: "success", light: "lighten(by: 75%)",
+        dark: "darken(by: 35%)"),
+    ]
+  }
+
+  /// The places in the schema of the sources and of what is derived from them, in the order of
+  /// `derivations`, which are made only to report one.
+  private static let sources = places(["primary", "error", "success"])
+  private static let shades = places(["primarySubtle", "errorSubtle", "successSubtle"])
+
+  private static func places(_ names: [String]) -> [Int] {
+    names.compactMap { Schema.index(group: .background, name: $0) }
+  }
 
   package static func check(_ theme: ThemeContext, _ findings: inout Findings) {
     let includesUnread = !theme.settings.isOn(UnreadToken.self)
-    for derivation in derivations {
-      guard let sourceIndex = derivation.sourceIndex, let tokenIndex = derivation.tokenIndex,
-        theme.world.isSet(sourceIndex), !theme.world.isSet(tokenIndex)
-      else { continue }
-      let (source, token) = (Schema.tokens[sourceIndex], Schema.tokens[tokenIndex])
+    for place in sources.indices {
+      guard theme.world.isSet(sources[place]), !theme.world.isSet(shades[place]) else { continue }
+      let (source, token) = (Schema.tokens[sources[place]], Schema.tokens[shades[place]])
       // Whoever is told that nobody reads a token should not be asked to set it.
       guard token.isReadBySDK || includesUnread,
-        let appearance = theme.appearances.first(where: {
+        let appearance = theme.firstAppearance(where: {
           theme.isAuthored(source.index, $0) && differs(source, in: $0, theme)
         }),
         let culprit = theme.ownStatement(of: TokenSlot(source.index, appearance))
       else { continue }
+      let derivation = derivations[place]
       let isKnown =
         derivation.isByOpacity
         || Appearance.allCases.allSatisfy { theme.color(source.index, $0) != nil }
@@ -104,7 +106,6 @@ package enum StaleDefault: LintRule {
   private static func differs(
     _ source: TokenSchema, in appearance: Appearance, _ theme: ThemeContext
   ) -> Bool {
-    theme.color(source.index, appearance)?.rgba8
-      != StandardColors.shared[source.index, appearance]?.rgba8
+    theme.color(source.index, appearance)?.rgba8 != source.defaultColor(in: appearance)?.rgba8
   }
 }

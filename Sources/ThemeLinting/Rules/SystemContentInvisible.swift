@@ -83,12 +83,13 @@ package enum SystemContentInvisible: LintRule {
   private static func isReadable(
     _ theme: ThemeContext, on layer: Int, _ appearance: Appearance
   ) -> Bool {
-    guard let ground = StandardColors.shared[layer, appearance] else { return false }
+    guard let ground = Schema.tokens[layer].defaultColor(in: appearance) else { return false }
     return DrawnPair.all.allSatisfy { drawn in
       guard drawn.surface == layer, drawn.pair.isText, let token = drawn.foreground,
         let front = theme.color(token, appearance)
       else { return true }
-      let least = StandardColors.shared[token, appearance]?.contrastRatio8Bit(on: ground) ?? 21
+      let own = Schema.tokens[token].defaultColor(in: appearance)
+      let least = own?.contrastRatio8Bit(on: ground) ?? 21
       return front.contrastRatio8Bit(on: ground) >= min(drawn.pair.minimum, least)
     }
   }

@@ -34,19 +34,13 @@ package enum TightLineHeight: LintRule {
 
   package static func check(_ theme: ThemeContext, _ findings: inout Findings) {
     // A line height below the size is an error of the language.
-    for group in theme.styles(.leading, where: { $0.spacing.map { $0 < 0 } ?? false }) {
-      let spacings = group.tokens.compactMap { theme.value($0, .leading)?.spacing }
+    let spacing = theme.world.heldLineSpacing
+    for group in theme.styles(.leading, where: { spacing($0).map { $0 < 0 } ?? false }) {
+      let spacings = group.tokens.compactMap { spacing($0.index) }
       guard let least = spacings.min() else { continue }
       findings.report(
         "a line spacing of \(shortestText(of: least)) points in \(group.paths): lines run into each "
           + "other", at: group.culprit.location)
     }
-  }
-}
-
-extension Value {
-  /// The line spacing in points, where it is held as such.
-  fileprivate var spacing: Double? {
-    if case .leading(.spacing(let points)) = self { points } else { nil }
   }
 }

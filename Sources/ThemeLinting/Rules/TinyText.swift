@@ -7,9 +7,10 @@ package enum TinyText: LintRule {
   package static let severity = RuleSeverity.warning
   package static let repair = RuleRepair.none
 
+  private static let leastSize = 11.0
   package static let options = [
     ConfigurationSetting(
-      "minimum", .number(1...100, isWhole: false), default: .number(11),
+      "minimum", .number(1...100, isWhole: false), default: .number(leastSize),
       "The least size of text, in points.")
   ]
 
@@ -43,13 +44,15 @@ package enum TinyText: LintRule {
     """
 
   package static func check(_ theme: ThemeContext, _ findings: inout Findings) {
-    let minimum = theme.settings.number("minimum", of: Self.self)
-    func size(_ token: TokenSchema) -> Double { theme.value(token, .size)?.number ?? 0 }
-    for group in theme.styles(.size, where: { $0.number.map { $0 < minimum } ?? false }) {
+    let minimum = theme.settings.number("minimum", of: Self.self, default: leastSize)
+    func size(_ token: Int) -> Double? {
+      theme.world.heldNumber(token, slot: StylePart.size.slot)
+    }
+    for group in theme.styles(.size, where: { size($0).map { $0 < minimum } ?? false }) {
       var group = group
-      group.tokens.sort { size($0) < size($1) }
+      group.tokens.sort { size($0.index) ?? 0 < size($1.index) ?? 0 }
       findings.report(
-        "text of \(shortestText(of: group.tokens.first.map(size) ?? 0)) points in \(group.paths); "
+        "text of \(shortestText(of: group.tokens.first.flatMap { size($0.index) } ?? 0)) points in \(group.paths); "
           + "at least \(shortestText(of: minimum)) can be read", at: group.culprit.location)
     }
   }

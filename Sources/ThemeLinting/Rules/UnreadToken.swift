@@ -35,19 +35,18 @@ package enum UnreadToken: LintRule {
     """
 
   package static func check(_ file: FileContext, _ findings: inout Findings) {
-    var paths: [String] = []
+    var tokens: [Int] = []
     var first: SourceLocation?
     for setting in file.file.settings where !setting.isWildcard {
       guard case .token(let index)? = setting.variables.first, !Schema.tokens[index].isReadBySDK
       else { continue }
       let location = file.tree.location(of: setting.path)
-      if paths.contains(Schema.tokens[index].path) || findings.isSuppressed(at: location) {
-        continue
-      }
-      paths.append(Schema.tokens[index].path)
+      if tokens.contains(index) || findings.isSuppressed(at: location) { continue }
+      tokens.append(index)
       first = first ?? location
     }
     guard let first else { return }
+    let paths = tokens.map { Schema.tokens[$0].path }
     findings.report(
       "no view of the SDK reads \(Wording.listing(paths)); only your own views can",
       at: first)

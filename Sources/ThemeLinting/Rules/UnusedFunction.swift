@@ -7,9 +7,10 @@ package enum UnusedFunction: LintRule {
   package static let severity = RuleSeverity.warning
   package static let repair = RuleRepair.unsafe
 
+  private static let asksPalettes = false
   package static let options = [
     ConfigurationSetting(
-      "palettes", .boolean, default: .boolean(false),
+      "palettes", .boolean, default: .boolean(asksPalettes),
       "Whether functions in a palette, a file that sets no token, have to be called too.")
   ]
 
@@ -45,13 +46,13 @@ package enum UnusedFunction: LintRule {
     """
 
   package static func check(_ project: ProjectContext, _ findings: inout Findings) {
-    let uses = project.uses
-    let includesPalettes = project.settings.boolean("palettes", of: Self.self)
+    let includesPalettes = project.settings.boolean(
+      "palettes", of: Self.self, default: asksPalettes)
     for index in project.themes {
       let file = project.file(index)
       if project.isPalette(file), !includesPalettes { continue }
       for (place, function) in file.functions.enumerated()
-      where !uses.callsFunction(place, of: index) {
+      where !project.uses.callsFunction(place, of: index) {
         findings.report(
           "nothing calls `\(file.tree.name(of: function.name))`",
           at: file.tree.location(of: function.name),

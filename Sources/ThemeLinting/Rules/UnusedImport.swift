@@ -46,14 +46,13 @@ package enum UnusedImport: LintRule {
     """
 
   package static func check(_ project: ProjectContext, _ findings: inout Findings) {
-    let uses = project.uses
     for index in project.themes {
       let file = project.file(index)
       guard !file.imports.isEmpty else { continue }
       let names = namesRead(in: file)
       for declaration in file.imports {
         guard let target = declaration.file,
-          !names.contains(declaration.alias) || !uses.reads(import: target, in: index)
+          !names.contains(declaration.alias) || !project.uses.reads(import: target, in: index)
         else { continue }
         findings.report(
           "this file reads nothing of `\(declaration.alias)`",

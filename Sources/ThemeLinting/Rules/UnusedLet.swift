@@ -7,9 +7,10 @@ package enum UnusedLet: LintRule {
   package static let severity = RuleSeverity.warning
   package static let repair = RuleRepair.unsafe
 
+  private static let asksPalettes = false
   package static let options = [
     ConfigurationSetting(
-      "palettes", .boolean, default: .boolean(false),
+      "palettes", .boolean, default: .boolean(asksPalettes),
       "Whether names in a palette, a file that sets no token, have to be used too.")
   ]
 
@@ -48,12 +49,13 @@ package enum UnusedLet: LintRule {
     """
 
   package static func check(_ project: ProjectContext, _ findings: inout Findings) {
-    let uses = project.uses
-    let includesPalettes = project.settings.boolean("palettes", of: Self.self)
+    let includesPalettes = project.settings.boolean(
+      "palettes", of: Self.self, default: asksPalettes)
     for index in project.themes {
       let file = project.file(index)
       if project.isPalette(file), !includesPalettes { continue }
-      for (place, declaration) in file.lets.enumerated() where !uses.readsLet(place, of: index) {
+      for (place, declaration) in file.lets.enumerated()
+      where !project.uses.readsLet(place, of: index) {
         let name = file.tree.name(of: declaration.name)
         let setters = project.settings(of: .introduced(file: index, index: place))
         findings.report(

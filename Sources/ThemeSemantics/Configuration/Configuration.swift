@@ -18,7 +18,7 @@ package struct Configuration: Sendable {
   /// What is wrong in it.
   package internal(set) var diagnostics: [Diagnostic]
   private var values: [String: ConfigurationValue]
-  private var defaults: [String: ConfigurationValue]
+  private let settings: [ConfigurationSetting]
 
   /// The values that hold where there is no configuration.
   package init(rules: [ConfigurableRule] = []) {
@@ -41,12 +41,13 @@ package struct Configuration: Sendable {
   ) {
     self.values = values
     self.diagnostics = diagnostics
-    defaults = Dictionary(
-      settings.map { ($0.path, $0.defaultValue) }, uniquingKeysWith: { first, _ in first })
+    self.settings = settings
   }
 
   /// The value of the setting at `path`; `nil` where the table has none.
-  package subscript(path: String) -> ConfigurationValue? { values[path] ?? defaults[path] }
+  package subscript(path: String) -> ConfigurationValue? {
+    values[path] ?? settings.first { $0.path == path }?.defaultValue
+  }
 
   /// Whether the configuration itself says the setting.
   package func isSet(_ path: String) -> Bool { values[path] != nil }

@@ -29,21 +29,21 @@ extension ConfigurationChecker {
   }
 
   private mutating func word(_ node: NodeID, among words: [String]) -> String? {
-    let expected = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    func expected() -> String { Wording.joined(words, by: ", ", last: " or ") }
     switch tree.kind(of: node) {
     case .reference:
       let name = tree.name(of: node)
       if words.contains(name) { return name }
       let match = closest(to: name, among: words)
       mismatch(
-        expected, at: node, fixes: match.map { replacement(of: node, $0, .unsafe) } ?? [])
+        expected(), at: node, fixes: match.map { replacement(of: node, $0, .unsafe) } ?? [])
     case .string:
       // The word in quotes can only be meant as the word.
       let name = tree.string(at: node) ?? ""
       mismatch(
-        expected, at: node,
+        expected(), at: node,
         fixes: words.contains(name) ? replacement(of: node, name, .safe) : [])
-    default: mismatch(expected, at: node)
+    default: mismatch(expected(), at: node)
     }
     return nil
   }

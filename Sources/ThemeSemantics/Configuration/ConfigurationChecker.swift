@@ -7,9 +7,9 @@ struct ConfigurationChecker {
   private(set) var values: [String: ConfigurationValue] = [:]
   private(set) var diagnostics: [Diagnostic]
 
-  private let settings: [String: ConfigurationSetting]
-  /// The names that may follow each path, in the order of the table.
-  private let members: [String: [String]]
+  /// The table. It is looked through where a name is asked: a configuration says little, and
+  /// dictionaries of all names cost more than all else that reading it takes.
+  private let settings: [ConfigurationSetting]
   /// Where each setting is said first.
   private var places: [String: SourceLocation] = [:]
 
@@ -18,26 +18,49 @@ struct ConfigurationChecker {
 
   init(tree: SyntaxTree, settings: [ConfigurationSetting]) {
     self.tree = tree
+    self.settings = settings
     diagnostics = tree.diagnostics
-    self.settings = Dictionary(
-      settings.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    var members: [String: [String]] = [:]
-    for setting in settings {
-      let isRule = setting.path.hasPrefix("lint.") && setting.path.split(separator: ".").count == 2
-      var path = ""
-      for name in setting.path.split(separator: ".").map(String.init) {
-        if members[path]?.contains(name) != true { members[path, default: []].append(name) }
-        path = path.isEmpty ? name : path + "." + name
-      }
-      if isRule { members[setting.path, default: []].append(Self.severity) }
-    }
-    self.members = members
   }
 
   mutating func check() {
     check(statements: Array(tree.children(of: .root)), in: "")
     checkIdleOptions()
     diagnostics.sort { $0.location.range.start < $1.location.range.start }
+  }
+
+  // MARK: The table
+
+  private func setting(at path: String) -> ConfigurationSetting? {
+    settings.first { $0.path == path }
+  }
+
+  /// Whether a path is that of a rule, whose severity may be said among its options.
+  private func isRule(_ path: String) -> Bool {
+    path.hasPrefix("lint.") && path.utf8.count { $0 == UInt8(ascii: ".") } == 1
+      && setting(at: path) != nil
+  }
+
+  /// Whether names may follow a path.
+  private func hasMembers(_ path: String) -> Bool {
+    settings.contains { $0.path.hasPrefix(path + ".") } || isRule(path)
+  }
+
+  /// Whether a name may follow a path.
+  private func isMember(_ name: String, of path: String) -> Bool {
+    let whole = path.isEmpty ? name : path + "." + name
+    return setting(at: whole) != nil || settings.contains { $0.path.hasPrefix(whole + ".") }
+      || name == Self.severity && isRule(path)
+  }
+
+  /// The names that may follow a path, in the order of the table.
+  private func members(of path: String) -> [String] {
+    let prefix = path.isEmpty ? "" : path + "."
+    var names = isRule(path) ? [Self.severity] : []
+    for setting in settings where setting.path.hasPrefix(prefix) {
+      let name = setting.path.dropFirst(prefix.count).prefix { $0 != "." }
+      if !names.contains(where: { $0 == name }) { names.append(String(name)) }
+    }
+    return names
   }
 
   // MARK: Statements
@@ -59,7 +82,7 @@ struct ConfigurationChecker {
   private mutating func checkBlock(_ node: NodeID, in prefix: String) {
     let children = Array(tree.children(of: node))
     guard let head = children.first, let path = resolve(head, in: prefix) else { return }
-    guard members[path] != nil else {
+    guard hasMembers(path) else {
       let name = Self.name(of: path)
       report(.incompletePath, "`\(name)` has no settings of its own; write `\(name) = …`", at: head)
       return
@@ -70,14 +93,14 @@ struct ConfigurationChecker {
   private mutating func checkAssignment(_ node: NodeID, in prefix: String) {
     let children = Array(tree.children(of: node))
     guard let head = children.first, var path = resolve(head, in: prefix) else { return }
-    if path.hasSuffix("." + Self.severity), settings[path] == nil {
+    if path.hasSuffix("." + Self.severity), setting(at: path) == nil {
       path = String(path.dropLast(Self.severity.count + 1))
     }
-    guard let setting = settings[path] else {
+    guard let setting = setting(at: path) else {
       report(
         .incompletePath,
         "`\(path)` is a group of settings; write one of "
-          + Wording.listing(members[path] ?? []), at: head)
+          + Wording.listing(members(of: path)), at: head)
       return
     }
     let place = tree.location(of: head)
@@ -101,9 +124,8 @@ struct ConfigurationChecker {
         return nil
       }
       let name = tree.name(of: segment)
-      let names = members[path] ?? []
-      guard names.contains(name) else {
-        reportUnknown(name, in: path, among: names, at: segment)
+      guard isMember(name, of: path) else {
+        reportUnknown(name, in: path, among: members(of: path), at: segment)
         return nil
       }
       path = path.isEmpty ? name : path + "." + name
@@ -137,7 +159,7 @@ struct ConfigurationChecker {
     var seen: Set<String> = []
     for (path, place) in places.sorted(by: { $0.value.range.start < $1.value.range.start }) {
       let names = path.split(separator: ".")
-      guard names.count == 3, names[0] == "lint", let rule = settings["lint.\(names[1])"],
+      guard names.count == 3, names[0] == "lint", let rule = setting(at: "lint.\(names[1])"),
         (values[rule.path] ?? rule.defaultValue) == .word("off"), seen.insert(rule.path).inserted
       else { continue }
       diagnostics.append(

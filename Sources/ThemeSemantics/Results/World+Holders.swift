@@ -1,4 +1,5 @@
 import ThemeSyntax
+import ThemeTokens
 
 /// A setting's hold on a slot, in one stack of layers.
 package struct Holder: Hashable, Sendable {
@@ -34,6 +35,55 @@ extension World {
       isSet: entry.effect == .set)
   }
 
+  /// Whether a setting decides a slot of a token.
+  package func isHeld(_ token: Int, slot: Int) -> Bool {
+    head(ofToken: token, slot) >= 0
+  }
+
+  /// The entry of a setting that decides a slot of a token; below zero where none does.
+  private func head(ofToken token: Int, _ slot: Int) -> Int {
+    // Of every type, the first slot is its own.
+    let slot = slot == 0 ? 0 : kept(slot, ValueType(Schema.tokens[token].type))
+    return Int(tokenHeads[token * 8 + slot])
+  }
+
+  /// The slots of a colour that settings decide, a bit each; those of more contrast only where it
+  /// makes a difference.
+  package func heldAppearances(_ token: Int) -> UInt8 {
+    var held: UInt8 = 0
+    for slot in 0..<(hasContrast ? 4 : 2) where tokenHeads[token * 8 + slot] >= 0 {
+      held |= 1 << UInt8(slot)
+    }
+    return held
+  }
+
+  /// The colour that a setting gives a slot of a token, where it is a plain one: most are, and this
+  /// is asked of each colour of each theme.
+  package func heldColor(_ token: Int, slot: Int) -> ColorComponents? {
+    let head = Int(tokenHeads[token * 8 + kept(slot, .color)])
+    guard head >= 0, case .color(.plain(let color))? = cells.value(head) else { return nil }
+    return color
+  }
+
+  /// The number that a setting gives a slot of a token, where it does.
+  package func heldNumber(_ token: Int, slot: Int) -> Double? {
+    let head = head(ofToken: token, slot)
+    return head >= 0 ? cells.value(head)?.number : nil
+  }
+
+  /// The line spacing in points that a setting gives a text style, where it does.
+  package func heldLineSpacing(_ token: Int) -> Double? {
+    let head = head(ofToken: token, StylePart.leading.slot)
+    guard head >= 0, case .leading(.spacing(let points))? = cells.value(head) else { return nil }
+    return points
+  }
+
+  /// The value that a setting gives a slot of a token; `nil` where none decides it, or it failed.
+  package func heldValue(_ token: Int, slot: Int) -> Value? {
+    let head = head(ofToken: token, slot)
+    return head >= 0 ? cells.value(head).map(project.value) : nil
+  }
+
   /// The origin of a slot of a variable.
   package func origin(of variable: Variable, slot: Int) -> Origin {
     EvaluatedTheme(world: self, tokens: []).origin(of: variable, slot: slot)
@@ -44,7 +94,7 @@ extension World {
   /// value is never among them.
   package func idleSettings() -> [SettingReference: SettingReference?] {
     // Most themes stand on Auth0 alone and say everything once.
-    guard entries.contains(where: { $0.lower >= 0 }) || setsLets else { return [:] }
+    guard setsLets || entries.contains(where: { $0.lower >= 0 }) else { return [:] }
     var evaluator: Evaluator?
     let found = diagnostics.count
     defer { diagnostics.removeLast(diagnostics.count - found) }
@@ -58,10 +108,11 @@ extension World {
     }
     var verdicts = Array(repeating: unseen, count: count)
     var hasIdle = false
-    for (place, entry) in entries.enumerated() {
-      let setting = firsts[Int(entry.layer)] + Int(entry.setting)
+    for place in entries.indices {
+      // Most entries stand on Auth0's value; they are told apart without a copy of each.
+      let setting = firsts[Int(entries[place].layer)] + Int(entries[place].setting)
       if verdicts[setting] == effective { continue }
-      let isIdle = isIdle(place, entry, &evaluator)
+      let isIdle = hasBelow(place) && isIdle(place, entries[place], &evaluator)
       verdicts[setting] = isIdle ? Int32(place) : effective
       if isIdle { hasIdle = true }
     }
@@ -76,6 +127,13 @@ extension World {
     return idle
   }
 
+  /// Whether an entry has anything but Auth0's value below it.
+  private func hasBelow(_ place: Int) -> Bool {
+    if entries[place].lower >= 0 { return true }
+    if case .token = entries[place].variable { return false }
+    return true
+  }
+
   private func isIdle(_ place: Int, _ entry: Entry, _ evaluator: inout Evaluator?) -> Bool {
     let below: Int
     if entry.lower >= 0 {
@@ -87,10 +145,61 @@ extension World {
     } else {
       return false
     }
+    if let one = literal(of: place, entry), let other = literal(of: below, entry),
+      one.differs(from: other)
+    {
+      return false
+    }
     guard let value = value(of: place, entry, &evaluator),
       let other = self.value(of: below, entry, &evaluator)
     else { return false }
     return project.areEqual(value, other)
+  }
+
+  /// A value that is written out.
+  private enum Literal {
+    case color(Int32)
+    /// A number, and the part that it is written for.
+    case number(Double, PartView?)
+
+    /// Whether both are surely different values.
+    func differs(from other: Literal) -> Bool {
+      switch (self, other) {
+      case (.color(let one), .color(let other)): one != other
+      case (.number(let one, let part), .number(let other, let otherPart)):
+        one != other && part == otherPart
+      default: false
+      }
+    }
+  }
+
+  /// What a cell that claims the slot of `entry` says, where that is written out: of 100 children of
+  /// one base, whose settings mostly differ from the base's at first sight, none is evaluated again.
+  private func literal(of cell: Int, _ entry: Entry) -> Literal? {
+    let owner: ThemeFile
+    var expression: ExpressionID
+    var view: PartView?
+    if cell < entries.count {
+      owner = project.files[Int(entries[cell].file)]
+      let setting = owner.settings[Int(entries[cell].setting)]
+      guard entries[cell].effect == .set, setting.isValid else { return nil }
+      (expression, view) = (setting.expression, setting.view)
+    } else {
+      guard case .introduced(let file, let index) = entry.variable,
+        let value = project.files[file].lets[index].expression
+      else { return nil }
+      (owner, expression) = (project.files[file], value)
+    }
+    if case .pair = owner.program[expression].operation {
+      let side = Int(owner.program[expression].a) + Int(entry.slot)
+      expression = ExpressionID(Int(owner.program.operands[side]))
+    }
+    let code = owner.program[expression]
+    switch code.operation {
+    case .hexColor: return .color(code.a)
+    case .number: return .number(owner.program.numbers[Int(code.a)], view)
+    default: return nil
+    }
   }
 
   /// The value of a cell that claims the slot of `entry`, evaluated where nobody needed it so far.

@@ -18,9 +18,6 @@ struct DisplayCells {
   /// The most scalars of one cluster that are printed; what stacks up beyond them is left out.
   private static let longestCluster = 32
 
-  /// The characters of ASCII as texts.
-  static let plainCharacters = (UInt8(0)..<0x80).map { String(Unicode.Scalar($0)) }
-
   private let bytes: UnsafeRawBufferPointer
   private var scanner: ClusterScanner
   /// Cells of the last cluster that are still to be given out, last first.

@@ -86,14 +86,14 @@ package struct LineIndex: Sendable {
     var seen: UInt8 = 0
     var seenWide: UInt64 = 0
     while index < bytes.count {
-      // Eight bytes without a byte below 0x0E hold no line break.
+      // The next of eight bytes that may be a line break; the others are passed over together.
       if index + 8 <= bytes.count {
-        let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        if !hasByteBelow14(word) {
-          seenWide |= word
-          index += 8
-          continue
-        }
+        let word = UInt64(
+          littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        let below = bytesBelow14(word)
+        seenWide |= word
+        index += below.trailingZeroBitCount / 8
+        if below == 0 { continue }
       }
       let byte = bytes[index]
       seen |= byte
@@ -105,10 +105,10 @@ package struct LineIndex: Sendable {
     return (starts, seen < 0x80 && seenWide & 0x8080_8080_8080_8080 == 0)
   }
 
-  /// Whether any of eight bytes may be less than 14: exact for ASCII, and never wrong in saying no.
-  private static func hasByteBelow14(_ word: UInt64) -> Bool {
+  /// The high bit of each of eight bytes that may be below 14; those in front of the first are not.
+  private static func bytesBelow14(_ word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    return (word &- ones &* 14) & ~word & (ones << 7) != 0
+    return (word &- ones &* 14) & ~word & (ones << 7)
   }
 }
 

@@ -18,17 +18,17 @@ extension DiagnosticRenderer {
     text.append(Self.shown(diagnostic.message), .strong)
     text.endLine()
 
-    var places = places(of: diagnostic)
-    let gutter = max(2, places.map(\.snippet.digits).max() ?? 0)
-    for number in places.indices {
+    var snippets = snippets(of: diagnostic)
+    let gutter = max(2, snippets.map(\.digits).max() ?? 0)
+    for number in snippets.indices {
       if number > 0 {
         text.space(gutter + 1)
         text.append("|\n", .faint)
       }
       text.space(gutter)
       text.append(number == 0 ? "--> " : "::: ", .faint)
-      text.append("\(places[number].name)\n")
-      places[number].snippet.write(to: &text, gutter: gutter)
+      text.append("\(snippets[number].heading)\n")
+      snippets[number].write(to: &text, gutter: gutter)
     }
     if !diagnostic.notes.isEmpty || !diagnostic.fixes.isEmpty {
       text.space(gutter + 1)
@@ -44,38 +44,36 @@ extension DiagnosticRenderer {
     }
   }
 
-  /// The texts that a diagnostic points into, its own first, each with where and what to show.
-  private mutating func places(of diagnostic: Diagnostic) -> [(name: String, snippet: Snippet)] {
+  /// What is shown of the texts that a diagnostic points into, its own first.
+  private mutating func snippets(of diagnostic: Diagnostic) -> [Snippet] {
     let file = diagnostic.location.file
-    var files = [file]
-    var annotations = [
-      [
-        Annotation(
-          diagnostic.location.range, in: index(of: file), message: "",
-          style: diagnostic.severity.style, isPrimary: true)
-      ]
-    ]
-    for label in diagnostic.labels {
+    let primary = Annotation(
+      diagnostic.location.range, in: index(of: file), message: "",
+      style: diagnostic.severity.style, isPrimary: true)
+    var snippets = [snippet(of: file, diagnostic, [primary])]
+    for (place, label) in diagnostic.labels.enumerated() {
       let file = label.location.file
-      let place = files.firstIndex(of: file) ?? files.count
-      if place == files.count {
-        files.append(file)
-        annotations.append([])
-      }
-      annotations[place].append(
+      let isNew =
+        file != diagnostic.location.file
+        && !diagnostic.labels[..<place].contains { $0.location.file == file }
+      if isNew { snippets.append(snippet(of: file, diagnostic, [])) }
+    }
+    return snippets
+  }
+
+  /// What is shown of one text: the places that are given and those of the labels in it.
+  private mutating func snippet(
+    of file: FileID, _ diagnostic: Diagnostic, _ first: [Annotation]
+  ) -> Snippet {
+    let index = index(of: file)
+    var annotations = first
+    for label in diagnostic.labels where label.location.file == file {
+      annotations.append(
         Annotation(
-          label.location.range, in: index(of: file), message: Self.shown(label.message),
-          style: .label, isPrimary: false))
+          label.location.range, in: index, message: Self.shown(label.message), style: .label,
+          isPrimary: false))
     }
-    return files.indices.map { number in
-      let index = index(of: files[number])
-      let annotations = annotations[number]
-      let place = index.position(of: TextOffset(annotations.first?.range.lowerBound ?? 0))
-      return (
-        "\(VisibleText.escaping(index.text.name)):\(place.line):\(place.column)",
-        Snippet(annotations, in: index, columns: columns)
-      )
-    }
+    return Snippet(annotations, in: index, columns: columns)
   }
 
   private func writeRemark(

@@ -47,9 +47,10 @@ package struct DiagnosticRenderer {
   /// "2 errors and 1 warning"; `nil` when there is neither.
   package static func summary(of diagnostics: [Diagnostic]) -> String? {
     let diagnostics = Diagnostic.ordered(diagnostics)
-    let parts = [(Severity.error, "error"), (.warning, "warning")].compactMap { severity, noun in
+    var parts: [String] = []
+    for severity in [Severity.error, .warning] {
       let count = diagnostics.count { $0.severity == severity }
-      return count == 0 ? nil : Wording.count(count, noun)
+      if count > 0 { parts.append(Wording.count(count, severity.name)) }
     }
     return parts.isEmpty ? nil : Wording.joined(parts, by: " and ", last: " and ")
   }

@@ -30,10 +30,27 @@ struct LineMark {
 
 /// A row of marks, without the margin.
 struct MarkRow {
+  // Not tuples: the first array of a kind of those costs a process 14,000 instructions more than one
+  // of structures.
+
+  /// The same glyph in some columns.
+  struct Stroke {
+    let columns: Range<Int>
+    let glyph: Character
+    let style: TerminalStyle
+  }
+
+  /// What is said of a mark.
+  struct Message {
+    /// The column where it starts.
+    let column: Int
+    let text: String
+    let style: TerminalStyle
+  }
+
   /// Glyphs to paint, in turn.
-  var strokes: [(columns: Range<Int>, glyph: Character, style: TerminalStyle)] = []
-  /// What is said, and the column where it starts.
-  var message: (column: Int, text: String, style: TerminalStyle)?
+  var strokes: [Stroke] = []
+  var message: Message?
 }
 
 /// Lays out the marks within one line: underlines first, the message of the last mark beside them,
@@ -45,56 +62,68 @@ struct MarkRows {
   private struct Mark {
     let columns: Range<Int>
     let annotation: Annotation
+
+    /// All of it underlined.
+    var stroke: MarkRow.Stroke {
+      MarkRow.Stroke(columns: columns, glyph: annotation.glyph, style: annotation.style)
+    }
+
+    /// What is said of it, from a column on.
+    func message(at column: Int) -> MarkRow.Message {
+      MarkRow.Message(column: column, text: annotation.message, style: annotation.style)
+    }
   }
 
   init(_ marks: [LineMark], on excerpt: Excerpt) {
-    let marks = marks.filter { $0.part == .whole }.map {
-      Mark(columns: excerpt.columns(of: $0.range), annotation: $0.annotation)
-    }
+    let marks = Self.underlined(marks, on: excerpt)
     guard !marks.isEmpty else { return }
     var underlines = MarkRow()
     if marks.count == 1, marks[0].annotation.message.isEmpty {
-      let mark = marks[0]
-      underlines.strokes = [(mark.columns, mark.annotation.glyph, mark.annotation.style)]
+      underlines.strokes = [marks[0].stroke]
       rows = [underlines]
       return
     }
     // Short marks are painted over long ones, and the primary one over labels.
-    let painted = marks.enumerated().sorted {
-      let (left, right) = ($0.element, $1.element)
+    let painted = marks.indices.sorted {
+      let (left, right) = (marks[$0], marks[$1])
       let (leftRank, rightRank) = (
         left.annotation.isPrimary ? 1 : 0, right.annotation.isPrimary ? 1 : 0
       )
-      return (-left.columns.count, leftRank, $0.offset)
-        < (-right.columns.count, rightRank, $1.offset)
+      return (-left.columns.count, leftRank, $0) < (-right.columns.count, rightRank, $1)
     }
-    for mark in painted.map(\.element) {
-      underlines.strokes.append((mark.columns, mark.annotation.glyph, mark.annotation.style))
-    }
+    for mark in painted { underlines.strokes.append(marks[mark].stroke) }
 
-    var speaking = marks.enumerated().filter { !$0.element.annotation.message.isEmpty }
-      .sorted {
-        ($0.element.columns.lowerBound, $0.offset) > ($1.element.columns.lowerBound, $1.offset)
-      }
-      .map(\.element)
+    var speaking = marks.indices.filter { !marks[$0].annotation.message.isEmpty }
+      .sorted { (marks[$0].columns.lowerBound, $0) > (marks[$1].columns.lowerBound, $1) }
+      .map { marks[$0] }
     // The message beside the underlines must be that of the mark that ends last.
     let end = marks.map(\.columns.upperBound).max() ?? 0
     if let last = speaking.firstIndex(where: { $0.columns.upperBound == end }) {
       let mark = speaking.remove(at: last)
-      underlines.message = (end + 1, mark.annotation.message, mark.annotation.style)
+      underlines.message = mark.message(at: end + 1)
     }
     rows.append(underlines)
     hang(speaking)
+  }
+
+  /// The marks that lie on the line as a whole.
+  private static func underlined(_ marks: [LineMark], on excerpt: Excerpt) -> [Mark] {
+    var whole: [Mark] = []
+    for mark in marks where mark.part == .whole {
+      whole.append(Mark(columns: excerpt.columns(of: mark.range), annotation: mark.annotation))
+    }
+    return whole
   }
 
   /// Hangs messages below their marks, the rightmost first so that no line crosses a message.
   private mutating func hang(_ marks: [Mark]) {
     guard !marks.isEmpty else { return }
     // One line down from each column, however many marks start there.
-    var lines: [(columns: Range<Int>, glyph: Character, style: TerminalStyle)] = []
+    var lines: [MarkRow.Stroke] = []
     for mark in marks where mark.columns.lowerBound != lines.last?.columns.lowerBound {
       let column = mark.columns.lowerBound
-      lines.append((column..<(column + 1), "|", mark.annotation.style))
+      lines.append(
+        MarkRow.Stroke(columns: column..<(column + 1), glyph: "|", style: mark.annotation.style))
     }
     rows.append(MarkRow(strokes: lines))
     for mark in marks {
@@ -102,7 +131,7 @@ struct MarkRows {
       rows.append(
         MarkRow(
           strokes: lines.filter { $0.columns.lowerBound < column },
-          message: (column, mark.annotation.message, mark.annotation.style)))
+          message: mark.message(at: column)))
     }
   }
 }

@@ -3,7 +3,8 @@
 /// Layout: line number, `|`, a margin with bars for ranges of more than one line, the text. Each
 /// line is followed by its marks; a run of lines that matter to nobody is shown as `...`.
 struct Snippet {
-  private let index: LineIndex
+  /// The lines of the text.
+  let index: LineIndex
   private let annotations: [Annotation]
   private let barCount: Int
   private let columns: Int
@@ -19,6 +20,12 @@ struct Snippet {
     bars = Array(repeating: nil, count: barCount)
   }
 
+  /// Where the text is pointed at first: its name, line and column.
+  var heading: String {
+    let place = index.position(of: TextOffset(annotations.first?.range.lowerBound ?? 0))
+    return "\(VisibleText.escaping(index.text.name)):\(place.line):\(place.column)"
+  }
+
   /// The digits of the greatest line number.
   var digits: Int {
     String((annotations.map(\.lines.upperBound).max() ?? 0) + 1).utf8.count
@@ -26,12 +33,15 @@ struct Snippet {
 
   /// Writes the lines with `gutter` columns for line numbers; nothing when they are not text.
   mutating func write(to text: inout StyledText, gutter: Int) {
-    let shown = annotatedLines()
     if let first = annotations.first, isBinary(first) { return }
     writeRule(to: &text, gutter: gutter)
     text.endLine()
+    if annotations.count == 1, annotations[0].bar == nil {
+      write(line: annotations[0].lines.lowerBound, annotations, to: &text, gutter: gutter)
+      return
+    }
     var previous: Int?
-    for (line, annotations) in shown {
+    for (line, annotations) in annotatedLines() {
       if let previous, line == previous + 2 {
         write(line: line - 1, [], to: &text, gutter: gutter)
       } else if let previous, line > previous + 2 {
@@ -51,9 +61,6 @@ struct Snippet {
 
   /// The lines on which annotations start or end, in order, each with those.
   private func annotatedLines() -> [(line: Int, annotations: [Annotation])] {
-    if annotations.count == 1, annotations[0].bar == nil {
-      return [(annotations[0].lines.lowerBound, annotations)]
-    }
     var places: [(line: Int, annotation: Int)] = []
     for (index, annotation) in annotations.enumerated() {
       places.append((annotation.lines.lowerBound, index))
@@ -103,16 +110,17 @@ struct Snippet {
     left.sort { $0.range.lowerBound < $1.range.lowerBound }
     repeat {
       let excerpt = excerpt(of: line, left.first?.range.lowerBound ?? range.start.index)
-      let here = left.prefix { excerpt.shows($0.range.lowerBound) }
+      var here = left.startIndex
+      while here < left.endIndex, excerpt.shows(left[here].range.lowerBound) { here += 1 }
       // The first is always shown; taking it whatever happens makes sure of an end.
-      let marks = here.isEmpty ? left.prefix(1) : here
+      let marks = Array(left.prefix(max(1, here - left.startIndex)))
       left = left.dropFirst(marks.count)
-      writeSource(excerpt, line: line, Array(marks), to: &text, gutter: gutter)
-      for row in MarkRows(Array(marks), on: excerpt).rows {
+      writeSource(excerpt, line: line, marks, to: &text, gutter: gutter)
+      for row in MarkRows(marks, on: excerpt).rows {
         writeRule(to: &text, gutter: gutter)
         writeRow(row, to: &text)
       }
-      writeBars(Array(marks), on: excerpt, to: &text, gutter: gutter)
+      writeBars(marks, on: excerpt, to: &text, gutter: gutter)
     } while !left.isEmpty
   }
 

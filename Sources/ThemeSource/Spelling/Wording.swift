@@ -2,6 +2,8 @@
 package enum Wording {
   /// A name or piece of source in backquotes, made visible and cut to `limit` characters.
   package static func quoted(_ text: some StringProtocol, limit: Int = 60) -> String {
+    // Most names are short, which is known without counting their characters.
+    if text.utf8.count <= limit { return "`\(VisibleText.escaping(String(text)))`" }
     var head = String(text.prefix(limit))
     // A character may be made of any number of marks.
     if head.utf8.count > 8 * limit { head = String(head.unicodeScalars.prefix(limit)) }

@@ -54,7 +54,18 @@ extension ColorComponents {
   public static let clear = ColorComponents(.sRGB, 0, 0, 0, opacity: 0)
 
   /// The nearest 8-bit sRGB colour, gamut-mapped first where sRGB does not hold the colour.
-  public var rgba8: RGBA8 { nearestRGBA8().bytes }
+  public var rgba8: RGBA8 {
+    // Most colours are in the gamut, and whether they are exact is not asked here.
+    switch space {
+    case .sRGB where isUnit(first) && isUnit(second) && isUnit(third):
+      return RGBA8(vector, opacity: opacity)
+    case .displayP3, .sRGBLinear, .oklab, .oklch:
+      let light = linearSRGB
+      if let bytes = RGBA8(light: light, opacity: opacity) { return bytes }
+    default: break
+    }
+    return nearestRGBA8().bytes
+  }
 
   /// `rgba8`, and whether that is the colour itself as `exactRGBA8` tells. Both at once, since most
   /// of the work is the same.
@@ -68,15 +79,10 @@ extension ColorComponents {
       return (bytes, isByte(first) && isByte(opacity))
     case .displayP3, .sRGBLinear, .oklab, .oklch:
       let light = linearSRGB
-      guard isUnit(light.x), isUnit(light.y), isUnit(light.z) else { break }
-      let (red, green, blue) = (
-        nearestByte(ofLight: light.x), nearestByte(ofLight: light.y),
-        nearestByte(ofLight: light.z)
-      )
-      let bytes = RGBA8(red: red, green: green, blue: blue, alpha: nearestByte(opacity))
+      guard let bytes = RGBA8(light: light, opacity: opacity) else { break }
       let isExact =
-        isByte(opacity) && isNear(light.x, red) && isNear(light.y, green)
-        && isNear(light.z, blue)
+        isByte(opacity) && isNear(light.x, bytes.red) && isNear(light.y, bytes.green)
+        && isNear(light.z, bytes.blue)
       return (bytes, isExact)
     default: break
     }
@@ -121,6 +127,14 @@ private func isNearByte(_ x: Double) -> Bool {
 }
 
 extension RGBA8 {
+  /// The nearest colour to linear-light components; `nil` where one of them is outside 0…1.
+  fileprivate init?(light: Vector3, opacity: Double) {
+    guard isUnit(light.x), isUnit(light.y), isUnit(light.z) else { return nil }
+    self.init(
+      red: nearestByte(ofLight: light.x), green: nearestByte(ofLight: light.y),
+      blue: nearestByte(ofLight: light.z), alpha: nearestByte(opacity))
+  }
+
   fileprivate init(_ rgb: Vector3, opacity: Double) {
     self.init(
       red: nearestByte(rgb.x), green: nearestByte(rgb.y), blue: nearestByte(rgb.z),

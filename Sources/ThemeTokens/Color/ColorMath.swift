@@ -21,8 +21,8 @@ func linearized(_ encoded: Double) -> Double {
   return byteComponent(byte) == encoded ? byteLight[Int(byte)] : computedLight(encoded)
 }
 
-/// The light of every byte: most colours are said in 8 bits, and a power takes its time.
-private let byteLight: [Double] = (0...255).map { computedLight(byteComponent($0)) }
+/// The light of a component of 8 bits.
+func light(of byte: UInt8) -> Double { byteLight[Int(byte)] }
 
 /// `nearestByte(gammaEncoded(light))` for light within 0…1, without the power.
 ///
@@ -39,7 +39,7 @@ private let upperLight: [Double] = (0..<255).map { computedLight((Double($0) + 0
 
 private let firstByte: [UInt8] = (0...1024).map { nearestByte(gammaEncoded(Double($0) / 1024)) }
 
-private func computedLight(_ encoded: Double) -> Double {
+func computedLight(_ encoded: Double) -> Double {
   let magnitude = encoded.magnitude
   if magnitude <= 0.040_45 { return encoded / 12.92 }
   let light = power((magnitude + 0.055) / 1.055, 2.4)

@@ -23,7 +23,11 @@ extension ColorComponents {
   /// The contrast ratio of WCAG 2 between the colours as 8-bit sRGB shows them: both are rounded as
   /// `rgba8` does, then composited and measured.
   public func contrastRatio8Bit(on surface: ColorComponents) -> Double {
-    ColorComponents(rgba8).contrastRatio(on: ColorComponents(surface.rgba8))
+    let (front, ground) = (rgba8, surface.rgba8)
+    return ratio(
+      front.alpha == 255
+        ? front.wcagLuminance : relativeLuminance(linearized(front.composited(over: ground))),
+      ground.wcagLuminance)
   }
 
   /// The lightness contrast Lc of APCA, drawn as text on an opaque `surface`: about -108 to 106,
@@ -53,6 +57,23 @@ extension ColorComponents {
       bottom.x + (top.x - bottom.x) * alpha, bottom.y + (top.y - bottom.y) * alpha,
       bottom.z + (top.z - bottom.z) * alpha
     )
+  }
+}
+
+extension RGBA8 {
+  /// `ColorComponents.wcagLuminance` of the same colour, from the light of its bytes.
+  package var wcagLuminance: Double {
+    relativeLuminance((light(of: red), light(of: green), light(of: blue)))
+  }
+
+  /// The colour in sRGB over an opaque one.
+  fileprivate func composited(over ground: RGBA8) -> Vector3 {
+    let alpha = byteComponent(alpha)
+    func mixed(_ top: UInt8, _ bottom: UInt8) -> Double {
+      let bottom = byteComponent(bottom)
+      return bottom + (byteComponent(top) - bottom) * alpha
+    }
+    return (mixed(red, ground.red), mixed(green, ground.green), mixed(blue, ground.blue))
   }
 }
 

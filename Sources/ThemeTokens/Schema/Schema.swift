@@ -20,13 +20,6 @@ public enum Schema {
     index(group: group, name: name).map { tokens[$0] }
   }
 
-  /// The place in `tokens` of the token of `group` that is called `name`, or that the shipped SDK
-  /// calls so.
-  public static func index(group: TokenGroup, name: String) -> Int? {
-    let (all, range) = (tokens, range(of: group))
-    return range.first { all[$0].name == name } ?? range.first { all[$0].alias == name }
-  }
-
   /// The token at `group.name`.
   public static func token(path: String) -> TokenSchema? {
     guard let dot = path.utf8.firstIndex(of: UInt8(ascii: ".")),
@@ -35,12 +28,27 @@ public enum Schema {
     return token(group: group, name: String(path[path.utf8.index(after: dot)...]))
   }
 
-  private static func range(of group: TokenGroup) -> Range<Int> {
-    let all = tokens
-    var start = 0
-    while start < all.count, all[start].group != group { start += 1 }
-    var end = start
-    while end < all.count, all[end].group == group { end += 1 }
-    return start..<end
+  /// The place in `tokens` of the token of `group` that is called `name`, or that the shipped SDK
+  /// calls so.
+  package static func index(group: TokenGroup, name: String) -> Int? {
+    let (all, range) = (tokens, range(of: group))
+    for index in range where all[index].name == name { return index }
+    for index in range where all[index].alias == name { return index }
+    return nil
   }
+
+  /// The places in `tokens` of the tokens of `group`.
+  package static func range(of group: TokenGroup) -> Range<Int> {
+    starts[group.index]..<starts[group.index + 1]
+  }
+
+  /// Where each group starts in `tokens`, and where the last one ends.
+  private static let starts: [Int] = {
+    let all = tokens
+    var starts = [0]
+    for index in all.indices.dropFirst() where all[index].group != all[index - 1].group {
+      starts.append(index)
+    }
+    return starts + [all.count]
+  }()
 }

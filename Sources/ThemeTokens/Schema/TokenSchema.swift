@@ -107,6 +107,15 @@ public struct TokenSchema: Sendable {
     }
   }
 
+  /// Auth0's colour in one appearance; `nil` for a token that is no colour.
+  package func defaultColor(in appearance: Appearance) -> ColorComponents? {
+    guard case .color(_, let light, let dark, _) = content else { return nil }
+    switch appearance {
+    case .light, .lightHighContrast: return light.components
+    case .dark, .darkHighContrast: return dark.components
+    }
+  }
+
   /// The value in `theme`.
   func value(in theme: Auth0Theme) -> TokenValue {
     switch content {
@@ -145,6 +154,7 @@ extension TokenSchema {
       DefaultColor(hex: hex, opacity: opacity)
     }
 
+    var components: ColorComponents { ColorComponents(hex: hex, opacity: opacity) }
     var value: ColorValue { .hex(hex, opacity: opacity) }
   }
 }

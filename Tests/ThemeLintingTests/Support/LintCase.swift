@@ -41,9 +41,10 @@ struct LintCase {
   }
 
   func request(_ wanted: Set<String>? = nil, isComplete: Bool = true) -> Fixer.Request {
-    Fixer.Request(
-      paths: files.keys.sorted().map { "/" + $0 }, root: "/", settings: settings,
-      wanted: wanted.map { Set($0.map { "/" + $0 }) }, isComplete: isComplete)
+    let names = files.keys.sorted()
+    return Fixer.Request(
+      paths: names.map { "/" + $0 }, root: "/", settings: settings,
+      wanted: wanted.map { wanted in names.map(wanted.contains) }, isComplete: isComplete)
   }
 
   func lint(_ wanted: Set<String>? = nil, isComplete: Bool = true) -> (Project, [Diagnostic]) {

@@ -1,0 +1,92 @@
+import ThemeSemantics
+import ThemeTokens
+
+/// Finds out quickly whether any pair of a theme may be worth a finding.
+///
+/// Most themes have no such pair. Their colours are only looked at here, where nothing is noted but
+/// their luminance, which takes a quarter of the instructions that measurements and their triage do.
+struct ContrastScreen {
+  private let context: ThemeContext
+  /// The least ratio of a focus ring.
+  private let ring: Double
+  /// Whether pairs are told of that are neither text nor a focus ring.
+  private let includesBorders: Bool
+  /// By token and appearance and, behind those, for the system's label colour, the luminance as 8
+  /// bits show it, or why there is none.
+  private var luminances: [Double]
+
+  private static let unseen = -1.0
+  /// The colour is not known, so that nothing is measured.
+  private static let unknown = -2.0
+  private static let translucent = -3.0
+
+  /// How many colours there are, which are the first tokens of the schema.
+  private let colorCount = Schema.range(of: .border).upperBound
+
+  /// Whether any pair of a theme falls short, or its QR codes are light on dark. Where it is not
+  /// sure, it says so.
+  static func hasFinding(in context: ThemeContext) -> Bool {
+    var screen = ContrastScreen(context)
+    let pairs = Schema.pairs
+    return pairs.indices.contains { screen.hasFinding($0, in: pairs) }
+  }
+
+  private init(_ context: ThemeContext) {
+    self.context = context
+    ring = ContrastTriage.ring(context.settings)
+    includesBorders = context.settings.isOn(LowContrastBorder.self)
+    luminances = Array(repeating: Self.unseen, count: (colorCount + 1) * 4)
+  }
+
+  /// Looks at one of the pairs, which is read where it lies: a copy of each would take as long as
+  /// all the rest.
+  private mutating func hasFinding(_ place: Int, in pairs: [ContrastPair]) -> Bool {
+    guard pairs[place].isReachable, let surface = pairs[place].surfaceIndex else { return false }
+    let (front, role) = (pairs[place].foregroundIndex, pairs[place].role)
+    let isBorder = !pairs[place].isText && role != .focusRing && front != nil
+    if isBorder, !includesBorders { return false }
+    let minimum = role == .focusRing ? ring : pairs[place].minimum
+    var slots = context.world.heldAppearances(surface)
+    if let front { slots |= context.world.heldAppearances(front) }
+    for slot in UInt8(0)..<4 where slots & 1 << slot != 0 {
+      guard let appearance = Appearance(rawValue: slot), context.isSeen(appearance) else {
+        continue
+      }
+      let mayBeReversed = role == .code && QRUnreadable.isAsked(appearance, in: context)
+      if hasFinding(front, surface, appearance, minimum, mayBeReversed) { return true }
+    }
+    return false
+  }
+
+  private mutating func hasFinding(
+    _ token: Int?, _ surface: Int, _ appearance: Appearance, _ minimum: Double,
+    _ mayBeReversed: Bool
+  ) -> Bool {
+    let ground = luminance(surface, appearance)
+    let front = luminance(token ?? colorCount, appearance)
+    if ground == Self.unknown || front == Self.unknown { return false }
+    if ground == Self.translucent { return true }
+    if front == Self.translucent {
+      guard let token, let color = context.color(token, appearance),
+        let below = context.color(surface, appearance)
+      else { return false }
+      return mayBeReversed || color.contrastRatio8Bit(on: below) < minimum
+    }
+    let ratio = (max(front, ground) + 0.05) / (min(front, ground) + 0.05)
+    return ratio < minimum || mayBeReversed && front > ground
+  }
+
+  private mutating func luminance(_ token: Int, _ appearance: Appearance) -> Double {
+    let place = token * 4 + Int(appearance.rawValue)
+    if luminances[place] == Self.unseen { luminances[place] = measure(token, appearance) }
+    return luminances[place]
+  }
+
+  private func measure(_ token: Int, _ appearance: Appearance) -> Double {
+    let color =
+      token == colorCount
+      ? SystemColor.primary.resolved(for: appearance) : context.color(token, appearance)
+    guard let color else { return Self.unknown }
+    return color.opacity >= 1 ? color.rgba8.wcagLuminance : Self.translucent
+  }
+}
