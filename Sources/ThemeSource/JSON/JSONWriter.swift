@@ -103,11 +103,16 @@ package struct JSONWriter {
   /// Writes a number in its shortest form that reads back as the same; `null` for infinities and
   /// what is not a number, which JSON has no form for.
   package mutating func number(_ value: Double) {
+    plain(Self.text(of: value))
+  }
+
+  /// What `number(_:)` writes.
+  static func text(of value: Double) -> String {
     if value.magnitude < 0x1p53, value == Double(Int(value)) {
       // Without a fraction and without the sign of zero.
-      integer(Int(value))
+      String(Int(value))
     } else {
-      plain(value.isFinite ? value.description : "null")
+      value.isFinite ? value.description : "null"
     }
   }
 
@@ -143,6 +148,34 @@ package struct JSONWriter {
   package mutating func member(_ name: String, _ value: Double) {
     key(name)
     number(value)
+  }
+
+  /// Writes members of an object on one line, at most `most` bytes of them. The object is `spaced`.
+  package mutating func members(upTo most: Int, _ body: (inout JSONLine) -> Void) {
+    let needsComma = inner.separator == .comma
+    reserve(most)
+    append { cursor in
+      var line = JSONLine(cursor, needsComma: needsComma)
+      body(&line)
+      cursor = line.cursor
+    }
+    inner.separator = .comma
+  }
+
+  /// Writes a member whose value is an object on one line, of at most `most` bytes. `body` writes its
+  /// members.
+  package mutating func member(
+    _ key: UnsafeBufferPointer<UInt8>, upTo most: Int, _ body: (inout JSONLine) -> Void
+  ) {
+    let isSpaced = inner.layout != .compact
+    write(upTo: JSONCursor.mostQuoted(key) + 4 + most) { cursor in
+      cursor.quote(key)
+      cursor.put(UInt8(ascii: ":"))
+      if isSpaced { cursor.put(0x20) }
+      var line = JSONLine(cursor)
+      line.object(body)
+      cursor = line.cursor
+    }
   }
 
   /// A writer of members or elements that go into the object or array being written. It may work
@@ -232,16 +265,28 @@ package struct JSONWriter {
   private mutating func append(_ body: (inout JSONCursor) -> Void) {
     let start = count
     count = storage.withUnsafeMutableBytes { buffer in
-      var cursor = JSONCursor(buffer, start)
+      guard let base = buffer.baseAddress else { return start }
+      var cursor = JSONCursor(from: base + start, to: base + buffer.count)
       body(&cursor)
-      return cursor.offset
+      return cursor.next - base
     }
   }
 
   private mutating func reserve(_ more: Int) {
-    guard storage.count - count < more else { return }
-    let room = max(more, storage.count, 1_024)
-    storage.append(contentsOf: repeatElement(0, count: room))
+    if storage.count - count < more { grow(by: more) }
+  }
+
+  /// Doubles the room, or more. What is not written yet is left as it is: to fill it with zeros would
+  /// touch each page of it, and most of what is doubled last is never used.
+  private mutating func grow(by more: Int) {
+    let room = count + max(more, storage.count, 1_024)
+    storage = Array(unsafeUninitializedCapacity: room) { buffer, initialized in
+      let bytes = UnsafeMutableRawBufferPointer(buffer)
+      storage.withUnsafeBytes {
+        bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[..<count]))
+      }
+      initialized = room
+    }
   }
 }
 
