@@ -52,8 +52,11 @@ extension Invocation {
     report.includesLets = has(Command.allOption)
     if let appearance { report.appearances = [appearance] }
     var text = StyledText(colorDepth(of: context.output))
-    report.write(to: &text)
-    context.output.write(text.bytes)
+    let output = context.output
+    report.write(to: &text, workers: .threads) { text in
+      text.drain(from: 1 << 16) { output.write($0) }
+    }
+    text.drain { output.write($0) }
   }
 
   fileprivate func writeJSON(_ theme: EvaluatedTheme, _ variables: [Variable]) {
