@@ -104,10 +104,13 @@ private struct Columns {
 
 /// What is known of the rows of a part before they are written.
 private struct Measured {
-  struct Name {
-    var width: Int32
-    /// Whether it is shown as it is, byte by byte.
-    var isPlain: Bool
+  struct Row {
+    /// The columns of its name.
+    var nameWidth: Int32
+    /// Whether its name is shown as it is, byte by byte.
+    var hasPlainName: Bool
+    /// Whether its value is a colour, and so in `shown`.
+    var isColor = false
   }
 
   /// A colour of a row.
@@ -122,7 +125,7 @@ private struct Measured {
     var width: Int { (hex.alpha == 255 ? 7 : 9) + (isExact ? 0 : 2) }
   }
 
-  var names: [Name] = []
+  var rows: [Row] = []
   /// The colours of the rows that are colours, row by row.
   var shown: [Shown] = []
   var widestName = 0
@@ -145,7 +148,7 @@ extension EvaluationTable {
     case .lets(let place, let indices):
       let file = theme.project.files[place]
       let world = theme.world
-      measured.names.reserveCapacity(indices.count)
+      measured.rows.reserveCapacity(indices.count)
       measured.shown.reserveCapacity(indices.count * appearances.count)
       for index in indices {
         file.tree.withNameBytes(of: file.lets[index].name) { measured.addName($0) }
@@ -168,33 +171,29 @@ extension EvaluationTable {
     case .tokens(let group):
       for schema in Schema.tokens(in: group) {
         rows.begin(schema.name, isSet: theme.tokens[schema.index].isSet, to: &text)
-        if let color = theme.world.color(ofToken: schema) {
-          rows.writeColors(to: &text) { color[$0] }
-        } else {
-          text.append(value: theme.world.letValue(of: .token(schema.index)))
-        }
-        text.endLine()
+        writeValue(of: .token(schema.index), in: &rows, to: &text)
       }
     case .lets(let place, let indices):
       let file = theme.project.files[place]
-      let world = theme.world
       text.reserve(indices.count * (columns.name + appearances.count * columns.color + 8))
       for index in indices {
         file.tree.withNameBytes(of: file.lets[index].name) {
           rows.begin($0, isSet: true, to: &text)
         }
-        if file.lets[index].type == .color {
-          if let cells = world.colorCells(file: place, index: index) {
-            rows.writeColors(to: &text) { world.color(cells, $0) }
-          } else {
-            text.append(value: nil)
-          }
-        } else {
-          text.append(value: world.letValue(of: .introduced(file: place, index: index)))
-        }
-        text.endLine()
+        writeValue(of: .introduced(file: place, index: index), in: &rows, to: &text)
       }
     }
+  }
+
+  private func writeValue(
+    of variable: Variable, in rows: inout RowWriter, to text: inout StyledText
+  ) {
+    if rows.row.isColor {
+      rows.writeColors(to: &text) { theme.world.color(of: variable)?[$0] ?? .plain(.clear) }
+    } else {
+      text.append(value: theme.world.letValue(of: variable))
+    }
+    text.endLine()
   }
 }
 
@@ -208,7 +207,7 @@ extension Measured {
     let isPlain = VisibleText.isPlain(utf8)
     let width =
       isPlain ? utf8.count : VisibleText.width(of: String(decoding: utf8, as: UTF8.self))
-    names.append(Name(width: Int32(truncatingIfNeeded: width), isPlain: isPlain))
+    rows.append(Row(nameWidth: Int32(truncatingIfNeeded: width), hasPlainName: isPlain))
     widestName = max(widestName, width)
   }
 
@@ -218,6 +217,7 @@ extension Measured {
     _ appearances: [Appearance], _ plain: (Appearance) -> ColorComponents?,
     _ color: (Appearance) -> ColorValue
   ) {
+    rows[rows.count - 1].isColor = true
     for appearance in appearances {
       if let components = plain(appearance) {
         let (hex, isExact) = components.nearestRGBA8()
@@ -238,8 +238,10 @@ private struct RowWriter {
   let appearances: [Appearance]
   let columns: Columns
   let measured: Measured
-  private var nextName = 0
+  private var nextRow = 0
   private var nextColor = 0
+  /// The row that is being written.
+  private(set) var row = Measured.Row(nameWidth: 0, hasPlainName: true)
 
   init(project: Project, appearances: [Appearance], columns: Columns, measured: Measured) {
     self.project = project
@@ -256,15 +258,15 @@ private struct RowWriter {
   mutating func begin(
     _ name: UnsafeBufferPointer<UInt8>, isSet: Bool, to text: inout StyledText
   ) {
-    let shape = measured.names[nextName]
-    nextName += 1
+    row = measured.rows[nextRow]
+    nextRow += 1
     text.append(literal: isSet ? "* " : "  ", .help)
-    if shape.isPlain {
+    if row.hasPlainName {
       text.append(utf8: name)
     } else {
       text.append(VisibleText.escaping(String(decoding: name, as: UTF8.self)))
     }
-    text.space(columns.name - Int(shape.width))
+    text.space(columns.name - Int(row.nameWidth))
   }
 
   /// Writes a colour in each appearance; `color` is asked for what its bytes do not say.

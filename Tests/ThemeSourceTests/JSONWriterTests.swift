@@ -161,6 +161,35 @@ import Testing
     #expect(content.numbers == numbers, "seed \(seed)")
   }
 
+  @Test(
+    arguments: [
+      JSONWriter.Layout.compact, .spaced, .indented,
+    ], [false, true])
+  func `Fragments are as if written in place`(layout: JSONWriter.Layout, drains: Bool) {
+    let parts = [[], [1, 2], [], [3], [4, 5, 6], []]
+    for first in [[], [0]] {
+      var expected = JSONWriter(layout: layout)
+      expected.array { writer in
+        for number in first + parts.joined() {
+          writer.object { $0.member("n", number) }
+        }
+      }
+      var writer = JSONWriter(layout: layout)
+      var bytes: [UInt8] = []
+      writer.array { writer in
+        for number in first { writer.object { $0.member("n", number) } }
+        for part in parts {
+          var fragment = writer.fragment()
+          for number in part { fragment.object { $0.member("n", number) } }
+          writer.append(fragment)
+          if drains { writer.drain { bytes += $0 } }
+        }
+      }
+      writer.drain { bytes += $0 }
+      #expect(bytes == expected.bytes)
+    }
+  }
+
   @Test func `Bytes are handed out on the way`() {
     var writer = JSONWriter(layout: .compact)
     var parts: [[UInt8]] = []

@@ -95,6 +95,8 @@ extension EvaluatedTheme {
     }
   }
 
+  /// How many bytes a `let` takes, more or less: two colours that no hex is exactly, in full.
+  private static let bytesOfLet = 256
   /// How many `let`s one worker writes at a time: enough that handing them out costs nothing, and few
   /// enough that their text, which waits until it is its turn, takes little memory.
   private static let letsInPart = 1_024
@@ -112,17 +114,20 @@ extension EvaluatedTheme {
       let rest = count - start
       let parts = min(Self.partsAtOnce, (rest + Self.letsInPart - 1) / Self.letsInPart)
       let empty = writer.fragment()
-      let written = workers.map(parts) { index in
+      var written = workers.map(parts) { index in
         let first = start + index * Self.letsInPart
         var fragment = empty
+        fragment.reserve(Self.letsInPart * Self.bytesOfLet)
         writeLets(
           first..<min(first + Self.letsInPart, count), of: place, selection, &fragment)
         return fragment
       }
-      for fragment in written {
-        writer.append(fragment)
+      written.reverse()
+      while let fragment = written.popLast() {
         flush(&writer)
+        writer.append(fragment)
       }
+      flush(&writer)
     }
   }
 

@@ -59,7 +59,7 @@ package struct JSONLine {
   }
 
   /// The most bytes that a number takes.
-  package static let mostForNumber = 32
+  package static var mostForNumber: Int { 32 }
 
   /// Writes an object whose members `body` writes.
   @inlinable

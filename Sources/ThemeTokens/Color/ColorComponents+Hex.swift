@@ -15,7 +15,7 @@ public struct RGBA8: Sendable, Hashable {
   public var hexString: String { TextCursor.text(upTo: Self.mostForHex) { writeHex(to: &$0) } }
 
   /// The most bytes that `writeHex` touches.
-  package static let mostForHex = 9
+  package static var mostForHex: Int { 9 }
 
   /// Writes `hexString`. There must be room for `mostForHex` bytes.
   @inlinable

@@ -6,9 +6,9 @@
 @usableFromInline
 package struct TextCursor {
   /// The most bytes that a number takes.
-  package static let mostForNumber = 32
+  package static var mostForNumber: Int { 32 }
   /// The most bytes that a plain colour takes: a constructor with four labels and numbers.
-  package static let mostForColor = 4 * mostForNumber + 64
+  package static var mostForColor: Int { 4 * mostForNumber + 64 }
 
   @usableFromInline let room: UnsafeMutableBufferPointer<UInt8>
   /// How many bytes have been written.
