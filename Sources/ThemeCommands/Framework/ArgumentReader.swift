@@ -84,7 +84,7 @@ struct ArgumentReader {
   private mutating func add(
     _ option: CommandOption, as spelling: String, attached: String?
   ) throws(UsageError) {
-    let name = Wording.quoted(spelling)
+    var name: String { Wording.quoted(spelling) }
     switch option.value {
     case .none:
       if attached != nil {
@@ -97,7 +97,7 @@ struct ArgumentReader {
       }
       given.append(GivenOption(name: option.name, value: value))
     case .choice(_, let choices):
-      let list = Wording.alternatives(choices)
+      var list: String { Wording.alternatives(choices) }
       guard let value = attached ?? rest.popFirst() else {
         throw UsageError("\(name) needs a value: \(list)", command: command.name)
       }

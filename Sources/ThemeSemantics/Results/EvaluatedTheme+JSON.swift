@@ -76,11 +76,12 @@ extension EvaluatedTheme {
       writer.object { writer in
         for index in tokens.indices where selection.holds(.token(index)) {
           guard let value = tokens[index].value else { continue }
-          writer.key(tokens[index].schema.path)
+          let path = tokens[index].schema.path
+          writer.key(path)
           writer.layout = .spaced
           writer.object { writer in
             writer.tokenValue(value, selection.appearances)
-            if let comment = comments[tokens[index].schema.path] {
+            if let comment = comments[path] {
               writer.member("documentation", comment)
             }
           }
