@@ -48,11 +48,18 @@ struct EvaluationTable {
     title: String, to text: inout StyledText, workers: Workers,
     flush: (inout StyledText) -> Void
   ) {
-    guard !parts.isEmpty else { return }
+    guard let first = parts.first else { return }
+    let hasSwatches = text.depth >= .indexed
+    guard parts.count > 1 else {
+      let measured = measure(first)
+      let columns = Columns(CollectionOfOne(measured), hasSwatches: hasSwatches)
+      writeHead(title, columns, to: &text)
+      return write(first, measured, columns, to: &text)
+    }
     // The colours of assets, which swatches show, are read one after the other.
-    let workers = text.depth >= .indexed ? .serial : workers
+    let workers = hasSwatches ? .serial : workers
     let measured = workers.map(parts.count) { measure(parts[$0]) }
-    let columns = Columns(measured, hasSwatches: text.depth >= .indexed)
+    let columns = Columns(measured, hasSwatches: hasSwatches)
     writeHead(title, columns, to: &text)
     for start in stride(from: 0, to: parts.count, by: Self.partsAtOnce) {
       let depth = text.depth
@@ -91,7 +98,7 @@ private struct Columns {
   let swatch: Int
   var hasColors = false
 
-  init(_ parts: [Measured], hasSwatches: Bool) {
+  init(_ parts: some Sequence<Measured>, hasSwatches: Bool) {
     swatch = hasSwatches ? 3 : 0
     for part in parts {
       name = max(name, part.widestName + 2)
