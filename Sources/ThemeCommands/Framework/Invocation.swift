@@ -9,7 +9,7 @@ package struct Invocation {
   /// The operands in order. As many as the command says.
   package let operands: [String]
   /// In the order of the command line. A list, since there are few and the first dictionary of a
-  /// process costs as much as to read all the arguments.
+  /// process costs twice what reading the arguments does.
   private let given: [GivenOption]
 
   init(

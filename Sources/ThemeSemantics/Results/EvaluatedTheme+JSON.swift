@@ -373,8 +373,8 @@ extension Appearance {
 
   /// The appearance called `name`.
   ///
-  /// Asked at many a name of a theme; to compare only what is as long makes a small theme 4 % quicker to
-  /// check.
+  /// Asked at many a name of a theme; to compare only what is as long saves 6 % of the instructions
+  /// that checking a small theme takes.
   package init?(name: String) {
     let appearance: Appearance? =
       switch name.utf8.count {

@@ -28,7 +28,7 @@ extension World {
   /// Where the values of a colour `let` are, by appearance; `nil` where a slot failed.
   ///
   /// Reports read every `let` of 200,000. With the cells at hand a slot costs a look into an array; a
-  /// `LetValue` is a colour of four values that is copied from hand to hand, some 700 instructions.
+  /// `LetValue` is a colour of four values that is copied from hand to hand, about 1,000 instructions.
   package struct ColorCells {
     fileprivate var cells: SIMD4<Int32>
   }

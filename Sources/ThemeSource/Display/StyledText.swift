@@ -113,7 +113,7 @@ package struct StyledText {
 
   /// Writes `count` spaces.
   package mutating func space(_ count: Int) {
-    // A literal is one copy; one by one they are half of what a row of a table costs.
+    // From a literal, which is one copy for each piece.
     let spaces: StaticString = "                                                                "
     var rest = count
     while rest > 0 {

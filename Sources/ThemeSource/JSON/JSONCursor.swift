@@ -78,7 +78,7 @@ struct JSONCursor {
   /// Writes the first bytes as far as they stand for themselves, and answers how many they are. Most
   /// strings are short and plain ASCII.
   ///
-  /// Eight at a time, which takes a third of the time of one by one.
+  /// Eight at a time, in a third of the instructions of one by one.
   @inline(__always)
   private mutating func putPlain(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
     var index = 0

@@ -1,7 +1,7 @@
 /// Writes the members of an object on one line, with a space behind `:` and `,`, into room that is
 /// already there.
 ///
-/// `JSONWriter` asks for room at every key and value, which costs about 100 instructions. The object of
+/// `JSONWriter` asks for room at every key and value, which costs some 200 instructions. The object of
 /// a colour has some fifteen of them, and a theme may have 200,000 colours; here the room is asked for once.
 @usableFromInline
 package struct JSONLine {

@@ -26,7 +26,7 @@ public struct RGBA8: Sendable, Hashable {
 
   /// The eight digits of the four bytes, the first in the lowest byte.
   ///
-  /// All at once: 16 instructions, where a digit alone takes five.
+  /// All at once, some 20 instructions; one by one they took over 100.
   @inlinable
   var hexDigits: UInt64 {
     // The bytes, spread out; then their halves, the upper one first.

@@ -38,7 +38,7 @@ package func writeShortestText(of x: Double, to text: inout TextCursor) {
 /// The integer nearest to `x`, half to even, for `x` of 0 to 2^51.
 ///
 /// In a double of 2^52 and above the last place is 1, so the addition rounds and the lower bits are the
-/// integer. `rounded` and the conversion are calls and checks, 40 instructions together.
+/// integer. `rounded` is a call here, and the conversion checks its range first.
 @inline(__always)
 private func roundedToInteger(_ x: Double) -> Int64 {
   Int64(bitPattern: (x + 0x1p52).bitPattern &- (0x1p52 as Double).bitPattern)
