@@ -68,6 +68,58 @@ import ThemeCommands
         """)
   }
 
+  /// More than one worker takes, and of every kind in turn.
+  private func manyLets(_ count: Int) -> [(name: String, source: String, text: String)] {
+    (0..<count).map { index in
+      let byte = String(format: "%02X", index % 256)
+      let hex = "#12\(byte)EF"
+      return switch index % 7 {
+      case 0: ("v\(index)", hex, "\(hex)  \(hex)")
+      case 1: ("über\(index)", "(light: \(hex), dark: #ABCDEF80)", "\(hex)  #ABCDEF80")
+      case 2: ("v\(index)", "\(hex).opacity(0.5)", "≈ \(hex)80  ≈ \(hex)80")
+      case 3: ("size\(index)", "\(index).5", "\(index).5")
+      case 4: ("v\(index)", "Color(\"Night\")", "Color(\"Night\")  Color(\"Night\")")
+      case 5: ("v\(index)", "oklch(50%, 0, 0)", "≈ #636363  ≈ #636363")
+      default: ("v\(index)", "Color.red", "Color.red  Color.red")
+      }
+    }
+  }
+
+  @Test func `Every one of many lets has its row`() {
+    let lets = manyLets(3_000)
+    let source = lets.map { "let \($0.name) = \($0.source)\n" }.joined()
+    let ran = run("eval - --all", input: source)
+    #expect(ran.errors.isEmpty)
+    let table = ran.output.components(separatedBy: "\n\nlet ")[1]
+    let rows = table.components(separatedBy: "\n\n*")[0].components(separatedBy: "\n")
+    #expect(rows[0].split(separator: " ") == ["light", "dark"])
+    #expect(rows.count == lets.count + 1)
+    let nameWidth = "size2999".count + 2
+    for (item, row) in zip(lets, rows.dropFirst()) {
+      let head = "* " + item.name.padding(toLength: nameWidth, withPad: " ", startingAt: 0)
+      let colors = item.text.components(separatedBy: "  ")
+      let first =
+        colors.count > 1 ? colors[0].padding(toLength: 19, withPad: " ", startingAt: 0) : ""
+      #expect(row == head + first + colors[colors.count - 1])
+    }
+  }
+
+  @Test func `One of many lets is as it is alone`() throws {
+    let lets = manyLets(3_000)
+    let source = lets.map { "let \($0.name) = \($0.source)\n" }.joined()
+    let all = run("eval - --all --format json", input: source)
+    #expect(throws: Never.self) {
+      try JSONSerialization.jsonObject(with: Data(all.output.utf8))
+    }
+    let rows = all.output.components(separatedBy: "\"lets\": {\n")[1].split(separator: "\n")
+    #expect(rows.count >= lets.count)
+    for index in [0, 1, 2, 3, 4, 5, 6, 1_023, 1_024, 2_047, 2_048, 2_998] {
+      let alone = run("eval - \(lets[index].name) --format json", input: source)
+      let row = alone.output.components(separatedBy: "\"lets\": {\n")[1].split(separator: "\n")[0]
+      #expect(rows[index] == row + ",")
+    }
+  }
+
   @Test func `Mistakes are findings, and standard input is a file`() {
     let ran = run("check - --format short", input: "spacing.md = \"a\"\ntext.bld = red\n")
     #expect(ran.status == .findings)

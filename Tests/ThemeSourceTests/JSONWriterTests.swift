@@ -72,6 +72,69 @@ import Testing
     #expect(String(decoding: writer.bytes, as: UTF8.self) == expected)
   }
 
+  @Test(arguments: [
+    ("\"", #"\""#), ("\\", #"\\"#), ("\u{1F}", #"\u001F"#), (" ", " "), ("~", "~"), ("!", "!"),
+    ("#", "#"), ("[", "["), ("]", "]"), ("\u{7F}", #"\u007F"#), ("\u{80}", #"\u0080"#), ("é", "é"),
+  ])
+  func `A character is escaped wherever it stands`(character: String, escaped: String) {
+    for length in 0..<20 {
+      for place in 0...length {
+        let (head, tail) = (
+          String(repeating: "a", count: place), String(repeating: "z", count: length - place)
+        )
+        var writer = JSONWriter()
+        writer.string(head + character + tail)
+        #expect(
+          String(decoding: writer.bytes, as: UTF8.self) == "\"" + head + escaped + tail + "\"")
+      }
+    }
+  }
+
+  @Test func `Objects on one line stand among other members`() {
+    func write(_ line: inout JSONLine) {
+      line.key("type")
+      line.string(literal: "color")
+      line.key("exact")
+      line.object { line in
+        line.key("a")
+        line.string("\u{1B}")
+        line.key("b")
+        line.number(0.5)
+      }
+      line.key("empty")
+      line.object { _ in }
+      line.key("text")
+      line.string(upTo: 4) { room in
+        room[0] = UInt8(ascii: "x")
+        return 1
+      }
+    }
+    let members =
+      #""type": "color", "exact": {"a": "\u001B", "b": 0.5}, "empty": {}, "text": "x""#
+    var writer = JSONWriter()
+    writer.object { writer in
+      for name in ["one", "two\n"] {
+        var name = name
+        name.withUTF8 { writer.member($0, upTo: 200, write) }
+      }
+      writer.key("three")
+      writer.layout = .spaced
+      writer.object { writer in
+        writer.member("first", 1)
+        writer.members(upTo: 200, write)
+        writer.member("last", true)
+      }
+    }
+    #expect(
+      String(decoding: writer.bytes, as: UTF8.self) == """
+        {
+          "one": {\(members)},
+          "two\\n": {\(members)},
+          "three": {"first": 1, \(members), "last": true}
+        }
+        """)
+  }
+
   @Test(arguments: 0..<100 as Range<UInt64>)
   func `What is written reads back`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -96,6 +159,35 @@ import Testing
     let content = try JSONDecoder().decode(Content.self, from: Data(writer.bytes))
     #expect(content.texts.map { Array($0.utf8) } == texts.map { Array($0.utf8) }, "seed \(seed)")
     #expect(content.numbers == numbers, "seed \(seed)")
+  }
+
+  @Test(
+    arguments: [
+      JSONWriter.Layout.compact, .spaced, .indented,
+    ], [false, true])
+  func `Fragments are as if written in place`(layout: JSONWriter.Layout, drains: Bool) {
+    let parts = [[], [1, 2], [], [3], [4, 5, 6], []]
+    for first in [[], [0]] {
+      var expected = JSONWriter(layout: layout)
+      expected.array { writer in
+        for number in first + parts.joined() {
+          writer.object { $0.member("n", number) }
+        }
+      }
+      var writer = JSONWriter(layout: layout)
+      var bytes: [UInt8] = []
+      writer.array { writer in
+        for number in first { writer.object { $0.member("n", number) } }
+        for part in parts {
+          var fragment = writer.fragment()
+          for number in part { fragment.object { $0.member("n", number) } }
+          writer.append(fragment)
+          if drains { writer.drain { bytes += $0 } }
+        }
+      }
+      writer.drain { bytes += $0 }
+      #expect(bytes == expected.bytes)
+    }
   }
 
   @Test func `Bytes are handed out on the way`() {

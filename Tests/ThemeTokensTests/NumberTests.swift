@@ -38,6 +38,38 @@ struct NumberTests {
     }
   }
 
+  @Test func decimalsAreWrittenAsTheyAre() {
+    var random = SeededGenerator(seed: seed)
+    for index in 0..<50_000 {
+      // Up to fifteen digits, with the point at each place of them and zeros at either end.
+      let places = index % 13
+      let scale = UInt64(pow(10, Double(places)))
+      let least = places > 7 ? scale / 10_000_000 : 0
+      let digits = UInt64.random(
+        in: least..<(index % 2 == 0 ? scale * 1_000 : least + 1_000), using: &random)
+      let fraction = String(digits % scale)
+      let zeros = String(repeating: "0", count: max(0, places - fraction.count))
+      let text = places == 0 ? "\(digits)" : "\(digits / scale).\(zeros)\(fraction)"
+      let trimmed =
+        text.contains(".")
+        ? text.trimmingSuffix { $0 == "0" }.trimmingSuffix { $0 == "." } : Substring(text)
+      #expect(shortestText(of: Double(text) ?? .nan) == trimmed, "seed \(seed): \(text)")
+    }
+  }
+
+  @Test func bytesAreTheNearest() {
+    for step in -10...25_520 {
+      for nudged in [Double(step) / 25_500, (Double(step) / 25_500).nextUp] {
+        // C rounds half away from zero, which is up.
+        let expected = UInt8(min(255, max(0, (nudged * 255 + 0.5).rounded(.down))))
+        #expect(nearestByte(nudged) == expected, "\(nudged)")
+      }
+    }
+    #expect(nearestByte(.nan) == 0)
+    #expect(nearestByte(.infinity) == 255)
+    #expect(nearestByte(-.infinity) == 0)
+  }
+
   @Test(
     arguments: [
       (0.1 + 0.2, 0.3), (1.1 * 1.1, 1.21), (0.07 * 100, 7), (1.0 / 3, 0.333_333_333_333_333),
@@ -100,6 +132,16 @@ struct NumberTests {
     #expect(stringLiteral("a\"\\\t\0\u{1B}é") == #""a\"\\\t\0\u{1B}é""#)
   }
 
+  @Test func everyByteHasItsHex() {
+    for byte in 0...255 as ClosedRange<UInt8> {
+      let hex = String(format: "%02X", Int(byte))
+      let other = RGBA8(red: byte, green: 0x0F, blue: 0xA0, alpha: 0x9A)
+      #expect(other.hexString == "#\(hex)0FA09A")
+      let last = RGBA8(red: 0xF0, green: byte, blue: byte, alpha: byte)
+      #expect(last.hexString == "#F0\(hex)\(hex)" + (byte == 255 ? "" : hex))
+    }
+  }
+
   /// The significant digits of a number's text, without zeros at either end.
   private func digits(_ text: String) -> String {
     let mantissa = text.prefix { $0 != "e" }.filter(\.isNumber)
@@ -110,5 +152,20 @@ struct NumberTests {
   private func isTie(_ x: Double) -> Bool {
     let exact = digits(String(format: "%.60e", x))
     return exact.count == 16 && exact.last == "5"
+  }
+}
+
+extension String {
+  /// The text without what `isEnd` holds of at its end.
+  fileprivate func trimmingSuffix(_ isEnd: (Character) -> Bool) -> Substring {
+    self[...].trimmingSuffix(isEnd)
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(_ isEnd: (Character) -> Bool) -> Substring {
+    var text = self
+    while let last = text.last, isEnd(last) { text.removeLast() }
+    return text
   }
 }

@@ -25,10 +25,12 @@ extension Command {
       return .couldNotRun
     }
     let theme = project.evaluate(workers: .threads)
-    let selection: [Variable]
-    switch TokenSelection(theme, command: "eval").variables(invocation.operands.dropFirst()) {
-    case .success(let variables): selection = variables
-    case .failure(let error): return invocation.context.refuse(error)
+    var selection: [Variable]?
+    if invocation.operands.count > 1 {
+      switch TokenSelection(theme, command: "eval").variables(invocation.operands.dropFirst()) {
+      case .success(let variables): selection = variables
+      case .failure(let error): return invocation.context.refuse(error)
+      }
     }
     invocation.reportAside(theme.findings, of: project)
     switch invocation.choice(of: ValueFormat.option, default: ValueFormat.text) {
@@ -46,25 +48,29 @@ extension Invocation {
     choice(of: AppearanceChoice.option, default: AppearanceChoice.all).appearance
   }
 
-  fileprivate func writeText(_ theme: EvaluatedTheme, _ variables: [Variable]) {
+  /// Writes the `selection`; every token where there is none.
+  fileprivate func writeText(_ theme: EvaluatedTheme, _ selection: [Variable]?) {
     var report = EvaluationReport(theme)
-    if operands.count > 1 { report.selection = variables }
+    report.selection = selection
     report.includesLets = has(Command.allOption)
     if let appearance { report.appearances = [appearance] }
     var text = StyledText(colorDepth(of: context.output))
-    report.write(to: &text)
-    context.output.write(text.bytes)
+    let output = context.output
+    report.write(to: &text, workers: .threads) { text in
+      text.drain(from: 1 << 16) { output.write($0) }
+    }
+    text.drain { output.write($0) }
   }
 
-  fileprivate func writeJSON(_ theme: EvaluatedTheme, _ variables: [Variable]) {
+  fileprivate func writeJSON(_ theme: EvaluatedTheme, _ variables: [Variable]?) {
     var selection = EvaluatedTheme.JSONSelection()
-    if operands.count > 1 { selection.variables = variables }
+    selection.variables = variables
     selection.includesLets = has(Command.allOption)
     if let appearance { selection.appearances = [appearance] }
     var writer = JSONWriter()
     let output = context.output
     theme.writeJSON(selection, to: &writer, workers: .threads) { writer in
-      writer.drain(from: 1 << 16) { bytes in bytes.withUnsafeBytes { output.write($0) } }
+      writer.drain { bytes in bytes.withUnsafeBytes { output.write($0) } }
     }
     writer.drain { bytes in bytes.withUnsafeBytes { output.write($0) } }
   }

@@ -6,7 +6,7 @@ import ThemeSource
 /// and letters without a value together (`-aq`). `-` is an operand: standard input.
 struct ArgumentReader {
   private let command: Command
-  private var values: [String: [String]] = [:]
+  private var given: [GivenOption] = []
   private var operands: [String] = []
   private var rest: ArraySlice<String>
 
@@ -28,16 +28,18 @@ struct ArgumentReader {
       } else {
         reader.operands.append(argument)
       }
-      if reader.values[CommandOption.help.name] != nil { break }
+      if reader.asksForHelp { break }
     }
-    if reader.values[CommandOption.help.name] == nil { try reader.checkOperands() }
-    return Invocation(command, in: context, operands: reader.operands, values: reader.values)
+    if !reader.asksForHelp { try reader.checkOperands() }
+    return Invocation(command, in: context, operands: reader.operands, given: reader.given)
   }
 
   private init(command: Command, rest: ArraySlice<String>) {
     self.command = command
     self.rest = rest
   }
+
+  private var asksForHelp: Bool { given.contains { $0.name == CommandOption.help.name } }
 
   private var options: [CommandOption] { command.options + [.help] }
 
@@ -82,20 +84,20 @@ struct ArgumentReader {
   private mutating func add(
     _ option: CommandOption, as spelling: String, attached: String?
   ) throws(UsageError) {
-    let name = Wording.quoted(spelling)
+    var name: String { Wording.quoted(spelling) }
     switch option.value {
     case .none:
       if attached != nil {
         throw UsageError("\(name) takes no value", command: command.name)
       }
-      values[option.name, default: []].append("")
+      given.append(GivenOption(name: option.name, value: ""))
     case .text(let placeholder):
       guard let value = attached ?? rest.popFirst() else {
         throw UsageError("\(name) needs a value: \(placeholder)", command: command.name)
       }
-      values[option.name, default: []].append(value)
+      given.append(GivenOption(name: option.name, value: value))
     case .choice(_, let choices):
-      let list = Wording.alternatives(choices)
+      var list: String { Wording.alternatives(choices) }
       guard let value = attached ?? rest.popFirst() else {
         throw UsageError("\(name) needs a value: \(list)", command: command.name)
       }
@@ -103,7 +105,7 @@ struct ArgumentReader {
         throw UsageError(
           "\(name) cannot be \(Wording.quoted(value)): write \(list)", command: command.name)
       }
-      values[option.name, default: []].append(value)
+      given.append(GivenOption(name: option.name, value: value))
     }
   }
 

@@ -8,31 +8,33 @@ package struct Invocation {
   package let context: CommandContext
   /// The operands in order. As many as the command says.
   package let operands: [String]
-  private let values: [String: [String]]
+  /// In the order of the command line. A list, since there are few and the first dictionary of a
+  /// process costs twice what reading the arguments does.
+  private let given: [GivenOption]
 
   init(
     _ command: Command, in context: CommandContext, operands: [String],
-    values: [String: [String]]
+    given: [GivenOption]
   ) {
     self.command = command
     self.context = context
     self.operands = operands
-    self.values = values
+    self.given = given
   }
 
   /// Whether an option was given.
   package func has(_ option: CommandOption) -> Bool {
-    values[option.name] != nil
+    given.contains { $0.name == option.name }
   }
 
   /// The value of an option; `nil` when it was not given.
   package func value(of option: CommandOption) -> String? {
-    values[option.name]?.last
+    given.last { $0.name == option.name }?.value
   }
 
   /// The values of an option that may be given more than once.
   package func values(of option: CommandOption) -> [String] {
-    values[option.name] ?? []
+    given.filter { $0.name == option.name }.map(\.value)
   }
 
   /// The choice made with an option, or `standard` when it was not given.
@@ -48,4 +50,10 @@ package struct Invocation {
       choice(of: .color, default: .auto), isTerminal: output.isTerminal,
       environment: context.environment)
   }
+}
+
+/// An option as it was given, once; without a value, the value is empty.
+struct GivenOption {
+  let name: String
+  let value: String
 }

@@ -76,11 +76,12 @@ extension EvaluatedTheme {
       writer.object { writer in
         for index in tokens.indices where selection.holds(.token(index)) {
           guard let value = tokens[index].value else { continue }
-          writer.key(tokens[index].schema.path)
+          let path = tokens[index].schema.path
+          writer.key(path)
           writer.layout = .spaced
           writer.object { writer in
             writer.tokenValue(value, selection.appearances)
-            if let comment = comments[tokens[index].schema.path] {
+            if let comment = comments[path] {
               writer.member("documentation", comment)
             }
           }
@@ -95,6 +96,8 @@ extension EvaluatedTheme {
     }
   }
 
+  /// How many bytes a `let` takes, more or less: two colours that no hex is exactly, in full.
+  private static let bytesOfLet = 256
   /// How many `let`s one worker writes at a time: enough that handing them out costs nothing, and few
   /// enough that their text, which waits until it is its turn, takes little memory.
   private static let letsInPart = 1_024
@@ -112,17 +115,20 @@ extension EvaluatedTheme {
       let rest = count - start
       let parts = min(Self.partsAtOnce, (rest + Self.letsInPart - 1) / Self.letsInPart)
       let empty = writer.fragment()
-      let written = workers.map(parts) { index in
+      var written = workers.map(parts) { index in
         let first = start + index * Self.letsInPart
         var fragment = empty
+        fragment.reserve(Self.letsInPart * Self.bytesOfLet)
         writeLets(
           first..<min(first + Self.letsInPart, count), of: place, selection, &fragment)
         return fragment
       }
-      for fragment in written {
-        writer.append(fragment)
+      written.reverse()
+      while let fragment = written.popLast() {
         flush(&writer)
+        writer.append(fragment)
       }
+      flush(&writer)
     }
   }
 
@@ -130,21 +136,35 @@ extension EvaluatedTheme {
     _ indices: Range<Int>, of place: Int, _ selection: JSONSelection, _ writer: inout JSONWriter
   ) {
     let file = project.files[place]
+    let appearances = world.hasContrast ? selection.appearances : selection.appearances.standard
     writer.layout = .spaced
     for index in indices {
       let variable = Variable.introduced(file: place, index: index)
-      guard selection.holds(variable), let value = world.letValue(of: variable) else { continue }
-      file.tree.withNameBytes(of: file.lets[index].name) { writer.key($0) }
-      writer.object { $0.letValue(value, selection.appearances) }
+      guard selection.holds(variable) else { continue }
+      if file.lets[index].type == .color {
+        guard let cells = world.colorCells(file: place, index: index) else { continue }
+        file.tree.withNameBytes(of: file.lets[index].name) {
+          writer.colorMember(
+            $0, appearances, { world.plainColor(cells, $0) }, { world.color(cells, $0) })
+        }
+      } else if let value = world.letValue(of: variable) {
+        file.tree.withNameBytes(of: file.lets[index].name) { writer.key($0) }
+        writer.object { $0.letValue(value, selection.appearances) }
+      }
     }
     writer.layout = .indented
   }
 }
 
+extension [Appearance] {
+  /// Those without increased contrast.
+  fileprivate var standard: [Appearance] { filter { $0 == .light || $0 == .dark } }
+}
+
 extension JSONWriter {
   fileprivate mutating func tokenValue(_ value: TokenValue, _ appearances: [Appearance]) {
     switch value {
-    case .color(let color): self.color(color, appearances)
+    case .color(let color): colorMembers(color, appearances)
     case .textStyle(let style): textStyle(style)
     case .length(let points): length(points)
     }
@@ -152,7 +172,7 @@ extension JSONWriter {
 
   fileprivate mutating func letValue(_ value: LetValue, _ appearances: [Appearance]) {
     switch value {
-    case .color(let color): self.color(color, appearances)
+    case .color(let color): colorMembers(color, appearances)
     case .textStyle(let style): textStyle(style)
     case .font(let font):
       member("type", "font")
@@ -170,54 +190,27 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a string of at most `most` bytes, which `body` writes.
-  private mutating func text(upTo most: Int, _ body: (inout TextCursor) -> Void) {
-    string(upTo: most) { room in
-      var cursor = TextCursor(room)
-      body(&cursor)
-      return cursor.count
-    }
-  }
-
   private mutating func length(_ points: Double) {
     member("type", "length")
     member("value", points)
   }
 
-  private mutating func color(_ color: ThemeColor, _ appearances: [Appearance]) {
-    member("type", "color")
-    var inexact: SlotSet = []
-    for appearance in appearances where color.isShown(appearance) {
-      key(appearance.text)
-      switch color[appearance] {
-      case .plain(let components):
-        let (bytes, isExact) = components.nearestRGBA8()
-        text(upTo: 9) { bytes.writeHex(to: &$0) }
-        if !isExact { inexact.insert(SlotSet(slot: Int(appearance.rawValue))) }
-      case .system(let name, let opacity): named("system", name.name, opacity)
-      case .asset(let asset, let opacity): named("asset", asset.name, opacity, asset.bundle)
-      }
-    }
-    guard !inexact.isEmpty else { return }
-    key("exact")
-    object { writer in
-      for appearance in appearances
-      where inexact.contains(SlotSet(slot: Int(appearance.rawValue))) {
-        writer.key(appearance.text)
-        guard case .plain(let components) = color[appearance] else { continue }
-        writer.text(upTo: TextCursor.mostForColor) { components.writeSourceText(to: &$0) }
-      }
+  private mutating func colorMembers(_ color: ThemeColor, _ appearances: [Appearance]) {
+    func plain(_ appearance: Appearance) -> ColorComponents? { color[appearance].plain }
+    let most = JSONLine.mostForColor(appearances, plain) { color[$0] }
+    members(upTo: most) { line in
+      line.color(appearances, plain) { color[$0] }
     }
   }
 
-  private mutating func named(
-    _ kind: String, _ name: String, _ opacity: Double, _ bundle: String? = nil
+  /// Writes a member whose value is a colour: for each appearance `plain`, where that is `nil` `color`.
+  @inline(__always)
+  fileprivate mutating func colorMember(
+    _ key: UnsafeBufferPointer<UInt8>, _ appearances: [Appearance],
+    _ plain: (Appearance) -> ColorComponents?, _ color: (Appearance) -> ColorValue
   ) {
-    object { writer in
-      writer.member(kind, name)
-      if let bundle { writer.member("bundle", bundle) }
-      if opacity != 1 { writer.member("opacity", opacity) }
-    }
+    let most = JSONLine.mostForColor(appearances, plain, color)
+    member(key, upTo: most) { $0.color(appearances, plain, color) }
   }
 
   private mutating func textStyle(_ style: Auth0TextStyle) {
@@ -238,18 +231,136 @@ extension JSONWriter {
   }
 }
 
-extension ThemeColor {
-  /// Whether an appearance is printed: a high-contrast one only where it differs from its twin.
-  package func isShown(_ appearance: Appearance) -> Bool {
+extension JSONLine {
+  /// The most bytes that `color` writes.
+  @inline(__always)
+  fileprivate static func mostForColor(
+    _ appearances: [Appearance], _ plain: (Appearance) -> ColorComponents?,
+    _ color: (Appearance) -> ColorValue
+  ) -> Int {
+    // Keys and braces besides those of appearances.
+    var most = 64
+    for appearance in appearances {
+      most += plain(appearance) == nil ? mostForNamed(color(appearance)) : mostForPlain
+    }
+    return most
+  }
+
+  /// Two keys, the hex and the colour in full.
+  private static var mostForPlain: Int {
+    2 * 32 + RGBA8.mostForHex + 2 + TextCursor.mostForColor + 2
+  }
+
+  /// Four keys, the names, and the opacity.
+  private static func mostForNamed(_ color: ColorValue) -> Int {
+    let names =
+      switch color {
+      case .plain: 0
+      case .system(let name, _): mostQuoted(name.name)
+      case .asset(let asset, _): mostQuoted(asset.name) + mostQuoted(asset.bundle ?? "")
+      }
+    return 4 * 32 + names + mostForNumber
+  }
+
+  /// Writes the members of a colour, of the appearances that are to be seen: `plain`, and where that
+  /// is `nil`, `color`.
+  ///
+  /// Most colours are plain, and their components are numbers alone. To hand on whole values instead,
+  /// which may hold names and are copied with care, is a fifth of the work.
+  @inline(__always)
+  fileprivate mutating func color(
+    _ appearances: [Appearance], _ plain: (Appearance) -> ColorComponents?,
+    _ color: (Appearance) -> ColorValue
+  ) {
+    key("type")
+    string(literal: "color")
+    var inexact: SlotSet = []
+    for appearance in appearances {
+      if let twin = appearance.standardTwin, color(appearance) == color(twin) { continue }
+      key(appearance)
+      if let components = plain(appearance) {
+        let (bytes, isExact) = components.nearestRGBA8()
+        text(upTo: RGBA8.mostForHex) { bytes.writeHex(to: &$0) }
+        if !isExact { inexact.insert(SlotSet(slot: Int(appearance.rawValue))) }
+      } else {
+        named(color(appearance))
+      }
+    }
+    guard !inexact.isEmpty else { return }
+    key("exact")
+    object { line in
+      for appearance in appearances
+      where inexact.contains(SlotSet(slot: Int(appearance.rawValue))) {
+        guard let components = plain(appearance) else { continue }
+        line.key(appearance)
+        line.text(upTo: TextCursor.mostForColor) { components.writeSourceText(to: &$0) }
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func key(_ appearance: Appearance) {
     switch appearance {
-    case .light, .dark: true
-    case .lightHighContrast: lightHighContrast != light
-    case .darkHighContrast: darkHighContrast != dark
+    case .light: key("light")
+    case .dark: key("dark")
+    case .lightHighContrast: key("lightHighContrast")
+    case .darkHighContrast: key("darkHighContrast")
+    }
+  }
+
+  /// Writes a string of at most `most` bytes, which `body` writes.
+  @inline(__always)
+  private mutating func text(upTo most: Int, _ body: (inout TextCursor) -> Void) {
+    string(upTo: most) { room in
+      var cursor = TextCursor(room)
+      body(&cursor)
+      return cursor.count
+    }
+  }
+
+  private mutating func named(_ color: ColorValue) {
+    object { line in
+      let opacity: Double
+      switch color {
+      case .plain: return
+      case .system(let name, let own):
+        line.key("system")
+        line.string(name.name)
+        opacity = own
+      case .asset(let asset, let own):
+        line.key("asset")
+        line.string(asset.name)
+        if let bundle = asset.bundle {
+          line.key("bundle")
+          line.string(bundle)
+        }
+        opacity = own
+      }
+      if opacity != 1 {
+        line.key("opacity")
+        line.number(opacity)
+      }
     }
   }
 }
 
+extension ThemeColor {
+  /// Whether an appearance is printed: a high-contrast one only where it differs from its twin.
+  package func isShown(_ appearance: Appearance) -> Bool {
+    appearance.standardTwin.map { self[appearance] != self[$0] } ?? true
+  }
+}
+
 extension Appearance {
+  /// The appearance that one of increased contrast falls back to; `nil` for the others.
+  var standardTwin: Appearance? {
+    switch self {
+    case .light, .dark: nil
+    case .lightHighContrast: .light
+    case .darkHighContrast: .dark
+    }
+  }
+
   /// The name as the language writes it.
   package var text: String {
     switch self {
@@ -261,8 +372,19 @@ extension Appearance {
   }
 
   /// The appearance called `name`.
+  ///
+  /// Asked at many a name of a theme; to compare only what is as long saves 6 % of the instructions
+  /// that checking a small theme takes.
   package init?(name: String) {
-    guard let appearance = Self.allCases.first(where: { $0.text == name }) else { return nil }
+    let appearance: Appearance? =
+      switch name.utf8.count {
+      case 4: .dark
+      case 5: .light
+      case 16: .darkHighContrast
+      case 17: .lightHighContrast
+      default: nil
+      }
+    guard let appearance, appearance.text == name else { return nil }
     self = appearance
   }
 }

@@ -47,8 +47,14 @@ package struct EvaluatedTheme: @unchecked Sendable {
   /// The `let`s that whoever builds this theme must still set: they are introduced without a value,
   /// and no layer sets them, or not in every appearance.
   package var openLets: [Let] {
-    world.declaredLets.filter { $0.declaration.value == nil }.map(evaluated).filter { item in
-      item.value == nil && !world.openSlots(of: item.variable).isEmpty
+    // Most files have none, which is quick to see even where there are many `let`s.
+    let files = world.file.stack.map { project.files[$0] }.filter { file in
+      file.lets.contains { $0.value == nil }
+    }
+    return files.flatMap { file in
+      file.lets.indices.filter { file.lets[$0].value == nil }
+        .map { evaluated(DeclaredLet(file: file, index: $0)) }
+        .filter { $0.value == nil && !world.openSlots(of: $0.variable).isEmpty }
     }
   }
 

@@ -33,6 +33,7 @@ package enum TerminalStyle: Sendable, Equatable {
 }
 
 /// Text with styles, as bytes for a terminal, or plain where there is no colour.
+@usableFromInline
 package struct StyledText {
   /// What has been written.
   package private(set) var bytes: [UInt8] = []
@@ -56,6 +57,49 @@ package struct StyledText {
     append(bytes: text.utf8, EmptyCollection(), style)
   }
 
+  /// Writes a literal.
+  package mutating func append(literal text: StaticString, _ style: TerminalStyle? = nil) {
+    let utf8 = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    if isColored, style != nil {
+      append(bytes: utf8, EmptyCollection(), style)
+    } else {
+      append(utf8: utf8)
+    }
+  }
+
+  /// Writes UTF-8 as it is.
+  @usableFromInline
+  package mutating func append(utf8: UnsafeBufferPointer<UInt8>) {
+    bytes.append(contentsOf: utf8)
+  }
+
+  /// Writes at most `most` bytes, which `body` puts into the room it is given; it answers how many.
+  @inlinable
+  package mutating func append(
+    upTo most: Int, _ body: (UnsafeMutableBufferPointer<UInt8>) -> Int
+  ) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: most) { room in
+      append(utf8: UnsafeBufferPointer(rebasing: room[..<body(room)]))
+    }
+  }
+
+  /// Writes text that was written elsewhere.
+  package mutating func append(_ other: StyledText) {
+    bytes.append(contentsOf: other.bytes)
+  }
+
+  /// Makes room for `count` bytes more.
+  package mutating func reserve(_ count: Int) {
+    bytes.reserveCapacity(bytes.count + count)
+  }
+
+  /// Hands out what has been written once there are `least` bytes of it, and goes on empty.
+  package mutating func drain(from least: Int = 0, _ body: ([UInt8]) -> Void) {
+    guard bytes.count >= least else { return }
+    body(bytes)
+    bytes.removeAll(keepingCapacity: true)
+  }
+
   /// Writes a head and what follows it, as bytes that need not be UTF-8, in one style.
   mutating func append(
     bytes head: some Collection<UInt8>, _ rest: some Collection<UInt8>, _ style: TerminalStyle?
@@ -69,7 +113,14 @@ package struct StyledText {
 
   /// Writes `count` spaces.
   package mutating func space(_ count: Int) {
-    for _ in 0..<max(0, count) { bytes.append(0x20) }
+    // From a literal, which is one copy for each piece.
+    let spaces: StaticString = "                                                                "
+    var rest = count
+    while rest > 0 {
+      let piece = min(rest, spaces.utf8CodeUnitCount)
+      append(utf8: UnsafeBufferPointer(start: spaces.utf8Start, count: piece))
+      rest -= piece
+    }
   }
 
   /// Ends the line.

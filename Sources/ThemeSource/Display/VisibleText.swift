@@ -22,6 +22,12 @@ package enum VisibleText {
     return result
   }
 
+  /// Whether each byte is a printable character of ASCII, so that the text is shown as it is and each takes
+  /// one column.
+  package static func isPlain(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    utf8.allSatisfy { 0x20...0x7E ~= $0 }
+  }
+
   /// The columns that `text` takes in a terminal, once escaped.
   package static func width(of text: String) -> Int {
     let shown = escaping(text)

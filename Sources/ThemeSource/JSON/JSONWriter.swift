@@ -103,11 +103,16 @@ package struct JSONWriter {
   /// Writes a number in its shortest form that reads back as the same; `null` for infinities and
   /// what is not a number, which JSON has no form for.
   package mutating func number(_ value: Double) {
+    plain(Self.text(of: value))
+  }
+
+  /// What `number(_:)` writes.
+  static func text(of value: Double) -> String {
     if value.magnitude < 0x1p53, value == Double(Int(value)) {
       // Without a fraction and without the sign of zero.
-      integer(Int(value))
+      String(Int(value))
     } else {
-      plain(value.isFinite ? value.description : "null")
+      value.isFinite ? value.description : "null"
     }
   }
 
@@ -145,31 +150,63 @@ package struct JSONWriter {
     number(value)
   }
 
+  /// Writes members of an object on one line, at most `most` bytes of them. The object is `spaced`.
+  package mutating func members(upTo most: Int, _ body: (inout JSONLine) -> Void) {
+    let needsComma = inner.separator == .comma
+    reserve(most)
+    append { cursor in
+      var line = JSONLine(cursor, needsComma: needsComma)
+      body(&line)
+      cursor = line.cursor
+    }
+    inner.separator = .comma
+  }
+
+  /// Writes a member whose value is an object on one line, of at most `most` bytes. `body` writes its
+  /// members.
+  package mutating func member(
+    _ key: UnsafeBufferPointer<UInt8>, upTo most: Int, _ body: (inout JSONLine) -> Void
+  ) {
+    let isSpaced = inner.layout != .compact
+    write(upTo: JSONCursor.mostQuoted(key) + 4 + most) { cursor in
+      cursor.quote(key)
+      cursor.put(UInt8(ascii: ":"))
+      if isSpaced { cursor.put(0x20) }
+      var line = JSONLine(cursor)
+      line.object(body)
+      cursor = line.cursor
+    }
+  }
+
   /// A writer of members or elements that go into the object or array being written. It may work
   /// elsewhere and at the same time as others; `append` puts what it wrote in place.
   package func fragment() -> JSONWriter {
     var fragment = JSONWriter(layout: layout)
     fragment.outer = outer
-    fragment.inner = Frame(layout: inner.layout, separator: .first)
+    // It begins with a comma, which is left out where nothing stands before it.
+    fragment.inner = Frame(layout: inner.layout, separator: .comma)
     return fragment
   }
 
   /// Writes the members or elements that a fragment of this writer holds.
-  package mutating func append(_ fragment: JSONWriter) {
+  ///
+  /// After a `drain` nothing is copied: the fragment's bytes become this writer's. Of many `let`s that
+  /// are 200,000 bytes at a time, and copies would go to memory that is new to the process.
+  package mutating func append(_ fragment: consuming JSONWriter) {
     guard fragment.count > 0 else { return }
-    let needsComma = inner.separator == .comma
-    let isSpaced = inner.layout == .spaced
-    reserve(fragment.count + 2)
-    append { cursor in
-      if needsComma {
-        cursor.put(UInt8(ascii: ","))
-        if isSpaced { cursor.put(0x20) }
+    if inner.separator == .comma, count == 0 {
+      storage = fragment.storage
+      count = fragment.count
+    } else {
+      let comma = inner.separator == .comma ? 0 : inner.layout == .spaced ? 2 : 1
+      reserve(fragment.count)
+      append { cursor in
+        fragment.storage.withUnsafeBufferPointer {
+          cursor.put(UnsafeBufferPointer(rebasing: $0[comma..<fragment.count]))
+        }
       }
-      fragment.storage.withUnsafeBufferPointer {
-        cursor.put(UnsafeBufferPointer(rebasing: $0[..<fragment.count]))
-      }
+      inner.separator = .comma
     }
-    inner.separator = .comma
   }
 
   /// Ends the text with a line break, as files and terminals want it.
@@ -232,16 +269,29 @@ package struct JSONWriter {
   private mutating func append(_ body: (inout JSONCursor) -> Void) {
     let start = count
     count = storage.withUnsafeMutableBytes { buffer in
-      var cursor = JSONCursor(buffer, start)
+      guard let base = buffer.baseAddress else { return start }
+      var cursor = JSONCursor(from: base + start, to: base + buffer.count)
       body(&cursor)
-      return cursor.offset
+      return cursor.next - base
     }
   }
 
-  private mutating func reserve(_ more: Int) {
-    guard storage.count - count < more else { return }
-    let room = max(more, storage.count, 1_024)
-    storage.append(contentsOf: repeatElement(0, count: room))
+  /// Makes room for `more` bytes, for whoever knows how many come.
+  package mutating func reserve(_ more: Int) {
+    if storage.count - count < more { grow(by: more) }
+  }
+
+  /// Doubles the room, or more. What is not written yet is left as it is: to fill it with zeros would
+  /// touch each page of it, and most of what is doubled last is never used.
+  private mutating func grow(by more: Int) {
+    let room = count + max(more, storage.count, 1_024)
+    storage = Array(unsafeUninitializedCapacity: room) { buffer, initialized in
+      let bytes = UnsafeMutableRawBufferPointer(buffer)
+      storage.withUnsafeBytes {
+        bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[..<count]))
+      }
+      initialized = room
+    }
   }
 }
 

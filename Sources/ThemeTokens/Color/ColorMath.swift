@@ -4,10 +4,18 @@
 @inline(__always)
 func isUnit(_ x: Double) -> Bool { x >= 0 && x <= 1 }
 
-/// The nearest byte to `x` · 255; 0 for not-a-number.
+/// The nearest byte to `x` · 255, half up; 0 for not-a-number.
+///
+/// The sum with 2^52 has the nearest integer in its lower bits. The conversion to an integer checks its
+/// range first, which is twice the work.
 @inline(__always)
 func nearestByte(_ x: Double) -> UInt8 {
-  x > 0 ? (x < 1 ? UInt8(truncatingIfNeeded: Int(x * 255 + 0.5)) : 255) : 0
+  guard x > 0 else { return 0 }
+  guard x < 1 else { return 255 }
+  let scaled = x * 255 + 0.5
+  let nearest = scaled + 0x1p52
+  let byte = UInt8(truncatingIfNeeded: nearest.bitPattern)
+  return nearest - 0x1p52 > scaled ? byte &- 1 : byte
 }
 
 /// The component, 0…1, that a byte says.
@@ -24,14 +32,23 @@ func linearized(_ encoded: Double) -> Double {
 /// The light of a component of 8 bits.
 func light(of byte: UInt8) -> Double { byteLight[Int(byte)] }
 
-/// `nearestByte(gammaEncoded(light))` for light within 0…1, without the power.
+/// The bytes that `nearestByte(gammaEncoded(light))` gives for components within 0…1, without the
+/// power.
 ///
 /// `firstByte` has, for each step of 1/1024, the byte of the least light in it; the steps are so fine that
-/// few comparisons are left, the most of them near black.
-func nearestByte(ofLight light: Double) -> UInt8 {
-  var byte = Int(firstByte[Int(light * 1024)])
-  while byte < 255, light >= upperLight[byte] { byte += 1 }
-  return UInt8(truncatingIfNeeded: byte)
+/// few comparisons are left, the most of them near black. All three at once, since it costs more to
+/// come by the tables than to look something up.
+func nearestBytes(ofLight light: Vector3) -> (red: UInt8, green: UInt8, blue: UInt8) {
+  firstByte.withUnsafeBufferPointer { firstByte in
+    upperLight.withUnsafeBufferPointer { upperLight in
+      func nearest(_ light: Double) -> UInt8 {
+        var byte = Int(firstByte[Int(light * 1024)])
+        while byte < 255, light >= upperLight[byte] { byte += 1 }
+        return UInt8(truncatingIfNeeded: byte)
+      }
+      return (nearest(light.x), nearest(light.y), nearest(light.z))
+    }
+  }
 }
 
 /// The light from which on the next byte is nearer, by byte.

@@ -14,15 +14,14 @@ extension ColorComponents {
   package func writeSourceText(to text: inout TextCursor) {
     switch space {
     case .sRGB:
-      var opaque = self
-      opaque.opacity = 1
-      if let exact = exactRGBA8 {
+      guard let opaque = exactOpaque else { return writeRGB("Color(red: ", to: &text) }
+      if isByte(opacity) {
+        var exact = opaque
+        exact.alpha = nearestByte(opacity)
         exact.writeHex(to: &text)
-      } else if let exact = opaque.exactRGBA8 {
-        exact.writeHex(to: &text)
-        writeOpacity(opacity, to: &text)
       } else {
-        writeRGB("Color(red: ", to: &text)
+        opaque.writeHex(to: &text)
+        writeOpacity(opacity, to: &text)
       }
     case .displayP3: writeRGB("Color(.displayP3, red: ", to: &text)
     case .sRGBLinear: writeRGB("Color(.sRGBLinear, red: ", to: &text)
@@ -45,6 +44,12 @@ extension ColorComponents {
       closeCall(to: &text)
     case .oklab, .oklch: writeOklch(to: &text)
     }
+  }
+
+  /// The 8-bit colour that an sRGB colour is without its opacity, where it is one.
+  private var exactOpaque: RGBA8? {
+    guard isByte(first), isByte(second), isByte(third) else { return nil }
+    return RGBA8(red: nearestByte(first), green: nearestByte(second), blue: nearestByte(third))
   }
 
   private func writeRGB(_ opening: StaticString, to text: inout TextCursor) {

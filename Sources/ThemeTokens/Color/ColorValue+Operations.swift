@@ -4,6 +4,11 @@ extension ColorValue {
     .plain(ColorComponents(hex: hex, opacity: opacity))
   }
 
+  /// The colour, where it is a plain one.
+  package var plain: ColorComponents? {
+    if case .plain(let components) = self { components } else { nil }
+  }
+
   /// The colour drawn in `appearance`; `nil` for an asset and for the accent colour, which only the
   /// app knows.
   public func components(for appearance: Appearance) -> ColorComponents? {

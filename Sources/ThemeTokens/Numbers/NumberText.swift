@@ -4,41 +4,65 @@ package func shortestText(of x: Double) -> String {
   TextCursor.text(upTo: TextCursor.mostForNumber) { writeShortestText(of: x, to: &$0) }
 }
 
-/// Writes `shortestText(of:)`.
+/// Writes `shortestText(of:)`. There must be room for `TextCursor.mostForNumber` bytes.
 package func writeShortestText(of x: Double, to text: inout TextCursor) {
   if x.sign == .minus, x != 0 { text.put(minus) }
   let magnitude = x.magnitude
-  if magnitude < exactIntegers {
-    let whole = UInt64(magnitude)
-    if Double(whole) == magnitude { return text.put(decimal: whole) }
-    // A decimal of up to fifteen digits is the only one of its length that a double stands for, so
-    // one that reads back to `x` is the shortest. Numbers as written have few places; those of
-    // derived colours have twelve.
-    let short = (magnitude * 1e6).rounded(.toNearestOrEven)
-    if short < 1e15, short / 1e6 == magnitude {
-      return writeFixed(UInt64(short), unit: 1_000_000, places: 6, to: &text)
+  // A decimal of up to fifteen digits is the only one of its length that a double stands for, so one
+  // that reads back to `x` is the shortest. Numbers as written have few places; those of derived
+  // colours have twelve.
+  if magnitude < 1_000 {
+    let scaled = roundedToInteger(magnitude * 1e12)
+    if Double(scaled) / 1e12 == magnitude, magnitude >= 1e-7 || scaled == 0 {
+      return writeTrillionths(UInt64(bitPattern: scaled), to: &text)
     }
-    let long = (magnitude * 1e12).rounded(.toNearestOrEven)
-    if magnitude >= 1e-7, long < 1e15, long / 1e12 == magnitude {
-      return writeFixed(UInt64(long), unit: 1_000_000_000_000, places: 12, to: &text)
+  } else if magnitude < exactIntegers {
+    let whole = Int64(magnitude)
+    if Double(whole) == magnitude { return text.put(decimal: UInt64(bitPattern: whole)) }
+    if magnitude < 1e9 {
+      let scaled = roundedToInteger(magnitude * 1e6)
+      if Double(scaled) / 1e6 == magnitude {
+        return writeMillionths(UInt64(bitPattern: scaled), to: &text)
+      }
     }
-    if magnitude >= 1e-4 {
-      // The standard library writes the same, as this is no integer.
-      return text.put(magnitude.description.utf8)
-    }
+  } else {
+    return writeDescription(of: magnitude, to: &text)
+  }
+  if magnitude >= 1e-4 {
+    // The standard library writes the same, as this is no integer.
+    return text.put(magnitude.description.utf8)
   }
   writeDescription(of: magnitude, to: &text)
 }
 
-/// Writes `scaled` / `unit`, which is 10^`places`, without trailing zeros; `scaled` is no multiple of
-/// `unit`.
-private func writeFixed(
-  _ scaled: UInt64, unit: UInt64, places: Int, to text: inout TextCursor
-) {
-  text.put(decimal: scaled / unit)
+/// The integer nearest to `x`, half to even, for `x` of 0 to 2^51.
+///
+/// In a double of 2^52 and above the last place is 1, so the addition rounds and the lower bits are the
+/// integer. `rounded` is a call here, and the conversion checks its range first.
+@inline(__always)
+private func roundedToInteger(_ x: Double) -> Int64 {
+  Int64(bitPattern: (x + 0x1p52).bitPattern &- (0x1p52 as Double).bitPattern)
+}
+
+/// Writes `scaled` / 10^6, which is no integer, without trailing zeros.
+private func writeMillionths(_ scaled: UInt64, to text: inout TextCursor) {
+  let (whole, fraction) = scaled.quotientAndRemainder(dividingBy: 1_000_000)
+  text.put(decimal: whole)
   text.put(point)
-  text.put(decimal: scaled % unit, least: places)
-  text.trimZeros()
+  EightDigits(fraction * 100).writeTrimmed(to: &text)
+}
+
+/// Writes `scaled` / 10^12 without trailing zeros.
+@inline(__always)
+private func writeTrillionths(_ scaled: UInt64, to text: inout TextCursor) {
+  let (whole, fraction) = scaled.quotientAndRemainder(dividingBy: 1_000_000_000_000)
+  text.put(decimal: whole)
+  if fraction == 0 { return }
+  text.put(point)
+  let (first, last) = fraction.quotientAndRemainder(dividingBy: 10_000)
+  if last == 0 { return EightDigits(first).writeTrimmed(to: &text) }
+  EightDigits(first).write(to: &text)
+  EightDigits(last * 10_000).writeTrimmed(to: &text)
 }
 
 /// Writes the standard library's shortest digits, with the point moved to where a reader expects

@@ -3,17 +3,19 @@
 /// Numbers and colours are printed by the ten thousand, and an array that grows by one byte at a time
 /// costs more than the digits do. Whoever writes says before how much it is at most:
 /// `mostForNumber`, `mostForColor`.
+@usableFromInline
 package struct TextCursor {
   /// The most bytes that a number takes.
-  package static let mostForNumber = 32
+  package static var mostForNumber: Int { 32 }
   /// The most bytes that a plain colour takes: a constructor with four labels and numbers.
-  package static let mostForColor = 4 * mostForNumber + 64
+  package static var mostForColor: Int { 4 * mostForNumber + 64 }
 
-  private let room: UnsafeMutableBufferPointer<UInt8>
+  @usableFromInline let room: UnsafeMutableBufferPointer<UInt8>
   /// How many bytes have been written.
-  package private(set) var count = 0
+  @usableFromInline package internal(set) var count = 0
 
   /// A cursor at the start of `room`.
+  @inlinable
   package init(_ room: UnsafeMutableBufferPointer<UInt8>) { self.room = room }
 
   /// The text of at most `most` bytes that `body` writes.
@@ -25,16 +27,19 @@ package struct TextCursor {
     }
   }
 
-  @inline(__always)
+  @inlinable
   mutating func put(_ byte: UInt8) {
     room[count] = byte
     count += 1
   }
 
+  /// Writes a literal; its length is known where this is called, so that a few moves do it.
+  @inline(__always)
   mutating func put(_ text: StaticString) {
-    text.withUTF8Buffer { bytes in
-      for byte in bytes { put(byte) }
-    }
+    let bytes = UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(room)[count...])
+      .copyMemory(from: bytes)
+    count += bytes.count
   }
 
   mutating func put(_ bytes: some Sequence<UInt8>) {
@@ -45,9 +50,18 @@ package struct TextCursor {
     for _ in 0..<times { put(byte) }
   }
 
-  /// Writes `value` in decimal digits, at least `least` of them.
-  mutating func put(decimal value: UInt64, least: Int = 1) {
-    let length = max(least, Self.digits(of: value))
+  /// Writes `value` in decimal digits.
+  @inline(__always)
+  mutating func put(decimal value: UInt64) {
+    if value < 10 {
+      put(zero | UInt8(truncatingIfNeeded: value))
+    } else {
+      putDigits(value)
+    }
+  }
+
+  private mutating func putDigits(_ value: UInt64) {
+    let length = Self.digits(of: value)
     var (rest, place) = (value, count + length)
     // Two at a time, which halves the divisions.
     while place > count + 1 {
@@ -61,9 +75,12 @@ package struct TextCursor {
     count += length
   }
 
-  /// Takes zeros at the end away.
-  mutating func trimZeros() {
-    while count > 0, room[count - 1] == zero { count -= 1 }
+  /// Writes the first `used` bytes of a word, the lowest first. There must be room for all eight.
+  @inlinable
+  mutating func put(_ word: UInt64, used: Int) {
+    UnsafeMutableRawBufferPointer(room).storeBytes(
+      of: word.littleEndian, toByteOffset: count, as: UInt64.self)
+    count += used
   }
 
   private static func digits(of value: UInt64) -> Int {
