@@ -60,7 +60,9 @@ package final class Linter {
     let rules = ActiveRules(context.settings)
     let themes = project.files.indices.filter { focus[$0] }
     let shared = Shared(linter: self, rules: rules, suppressions: suppressions)
-    let results = project.usable(workers).map(themes.count) { shared.lint(themes[$0]) }
+    let workers = project.usable(workers)
+    let inside = themes.count == 1 ? workers : .serial
+    let results = workers.map(themes.count) { shared.lint(themes[$0], inside) }
 
     var findings = Findings(suppressions: suppressions)
     for result in results { findings.merge(result.findings) }
@@ -158,10 +160,10 @@ package final class Linter {
 
   /// Looks at one theme and its file.
   fileprivate func lint(
-    _ index: Int, _ rules: ActiveRules, _ suppressions: SuppressionTable
+    _ index: Int, _ rules: ActiveRules, _ suppressions: SuppressionTable, _ workers: Workers
   ) -> Result {
     let file = project.files[index]
-    let world = project.world(of: file)
+    let world = project.world(of: file, workers: workers)
     var result = Result(findings: Findings(suppressions: suppressions), theme: index)
     result.diagnostics = world.diagnostics
     // The tree of a file that is not UTF-8 is empty.
@@ -188,5 +190,7 @@ private struct Shared: @unchecked Sendable {
   let rules: ActiveRules
   let suppressions: SuppressionTable
 
-  func lint(_ index: Int) -> Linter.Result { linter.lint(index, rules, suppressions) }
+  func lint(_ index: Int, _ workers: Workers) -> Linter.Result {
+    linter.lint(index, rules, suppressions, workers)
+  }
 }

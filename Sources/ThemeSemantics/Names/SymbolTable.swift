@@ -57,7 +57,8 @@ final class SymbolTable {
     _ name: UnsafeBufferPointer<UInt8>, where isVisible: (Declaration) -> Bool
   ) -> Declaration? {
     guard let symbol = names.find(name) else { return nil }
-    var place = latest[Int(symbol.index)]
+    // As long as none is repeated, a name's number is that of its declaration.
+    var place = hasRepeated ? latest[Int(symbol.index)] : symbol.index
     while place >= 0 {
       let (declaration, next) = declarations[Int(place)]
       if isVisible(declaration) { return declaration }
