@@ -76,7 +76,7 @@ extension EvaluatedTheme {
       writer.object { writer in
         for index in tokens.indices where selection.holds(.token(index)) {
           guard let value = tokens[index].value else { continue }
-          let path = tokens[index].schema.path
+          let path = Schema.paths[index]
           writer.key(path)
           writer.layout = .spaced
           writer.object { writer in

@@ -10,6 +10,9 @@ public enum Schema {
     return rows
   }()
 
+  /// The path of each token, as `TokenSchema.path` gives it one by one.
+  package static let paths: [String] = tokens.map(\.path)
+
   /// The tokens of `group`, in order. Their indices are those of `tokens`.
   public static func tokens(in group: TokenGroup) -> ArraySlice<TokenSchema> {
     tokens[range(of: group)]
