@@ -6,12 +6,18 @@
 
 #include <unistd.h>
 
+static int online_cores(void) {
+  long count = sysconf(_SC_NPROCESSORS_ONLN);
+  return count < 1 ? 1 : (int)count;
+}
+
 #if defined(__GLIBC__)
   #include <sched.h>
 
 int threads_core_count(void) {
+  // It fails where there are more cores than a set has room for.
   cpu_set_t usable;
-  if (sched_getaffinity(0, sizeof usable, &usable) != 0) return 1;
+  if (sched_getaffinity(0, sizeof usable, &usable) != 0) return online_cores();
   int count = CPU_COUNT(&usable);
   return count < 1 ? 1 : count;
 }
@@ -24,13 +30,18 @@ void threads_start_elsewhere(pthread_attr_t *attributes) {
   if (CPU_COUNT(&usable) > 0) pthread_attr_setaffinity_np(attributes, sizeof usable, &usable);
 }
 
-#else
-
-int threads_core_count(void) {
-  long count = sysconf(_SC_NPROCESSORS_ONLN);
-  return count < 1 ? 1 : (int)count;
+void threads_use_all_cores(void) {
+  cpu_set_t usable;
+  if (sched_getaffinity(getpid(), sizeof usable, &usable) != 0) return;
+  pthread_setaffinity_np(pthread_self(), sizeof usable, &usable);
 }
 
+#else
+
+int threads_core_count(void) { return online_cores(); }
+
 void threads_start_elsewhere(pthread_attr_t *attributes) { (void)attributes; }
+
+void threads_use_all_cores(void) {}
 
 #endif

@@ -10,12 +10,16 @@
 int threads_core_count(void);
 
 /// Has a thread that is made with `attributes` start on any core that this process may use but the
-/// one that the caller runs on. Does nothing where the system cannot be told.
+/// one that the caller runs on, until `threads_use_all_cores`. Does nothing where the system cannot be
+/// told.
 ///
 /// A caller that goes on working leaves no other core idle that way. Some kernels start a thread on
 /// the core of its maker, to save power, and move it after some milliseconds only, which is longer
 /// than most themes take.
 void threads_start_elsewhere(pthread_attr_t *attributes);
+
+/// Lets the calling thread go on on any core that the first thread of the process may use.
+void threads_use_all_cores(void);
 
 /// Adds 1 to `counter`, as one step for all threads, and returns what it was.
 static inline int64_t threads_take(int64_t *counter) {

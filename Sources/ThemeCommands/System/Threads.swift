@@ -87,6 +87,7 @@ private struct Thread {
   }
 
   private static func run(_ work: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    threads_use_all_cores()
     Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
     return nil
   }
