@@ -120,6 +120,38 @@ import ThemeCommands
     }
   }
 
+  /// Values that take as much room as any.
+  @Test func `The longest values are written whole`() throws {
+    let name = String(repeating: "\\u{1}\\\"\\\\🐟", count: 40)
+    let long = "0.12345678901234567"
+    let values = [
+      "Color(\"\(name)\", bundle: .module).opacity(\(long))", "Color(\"\(name)\").opacity(1e-300)",
+      "oklch(\(long), \(long), 35999.12345678901, opacity: \(long))",
+      "hsl(-35999.12345678901, \(long), \(long), opacity: \(long))",
+      "Color(.displayP3, red: \(long), green: \(long), blue: \(long), opacity: \(long))",
+      "Color(hue: \(long), saturation: \(long), brightness: \(long))", "Color.red.opacity(\(long))",
+    ]
+    var source = ""
+    for (place, value) in values.enumerated() {
+      let other = values[(place + 1) % values.count]
+      source += "let a\(place) = \(value)\n"
+      source += "let b\(place) = (light: \(value), dark: \(other))\n"
+    }
+    for (place, value) in values.prefix(4).enumerated() {
+      let token = ["bold", "regular", "subtle", "shadow"][place]
+      source += "border.\(token) = \(value)\nborder.\(token).darkHighContrast = a\(place + 1)\n"
+    }
+    let json = run("eval - --all --format json", input: source)
+    #expect(json.errors.isEmpty, "\(json.errors)")
+    let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    let lets = try #require(object?["lets"] as? [String: [String: Any]])
+    #expect(lets.count == 2 * values.count)
+    #expect(lets.values.allSatisfy { $0["light"] != nil && $0["dark"] != nil })
+    let text = run("eval - --all", input: source)
+    #expect(text.errors.isEmpty)
+    #expect(text.output.components(separatedBy: "\n* b").count == values.count + 1 + 1)
+  }
+
   @Test func `Mistakes are findings, and standard input is a file`() {
     let ran = run("check - --format short", input: "spacing.md = \"a\"\ntext.bld = red\n")
     #expect(ran.status == .findings)

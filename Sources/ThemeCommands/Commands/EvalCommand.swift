@@ -70,7 +70,7 @@ extension Invocation {
     var writer = JSONWriter()
     let output = context.output
     theme.writeJSON(selection, to: &writer, workers: .threads) { writer in
-      writer.drain { bytes in bytes.withUnsafeBytes { output.write($0) } }
+      writer.drain(from: 1 << 16) { bytes in bytes.withUnsafeBytes { output.write($0) } }
     }
     writer.drain { bytes in bytes.withUnsafeBytes { output.write($0) } }
   }

@@ -109,7 +109,8 @@ extension EvaluatedTheme {
   ) {
     let count = project.files[place].lets.count
     guard count > Self.letsInPart else {
-      return writeLets(0..<count, of: place, selection, &writer)
+      writeLets(0..<count, of: place, selection, &writer)
+      return flush(&writer)
     }
     for start in stride(from: 0, to: count, by: Self.letsInPart * Self.partsAtOnce) {
       let rest = count - start
