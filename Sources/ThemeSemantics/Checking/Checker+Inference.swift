@@ -4,16 +4,16 @@ import ThemeTokens
 
 /// Works out the types of `let`s and functions that do not state theirs.
 ///
-/// Functions are checked first, then `let`s, each in the order of the text, and what is checked has its
-/// type. The type of one that is used before that comes from its introduction alone. Mostly it is plain from the
-/// outermost form (a pair is a Color whatever is in it); otherwise it follows references, with a
-/// stack of its own, so that a chain of any length has a type.
+/// Functions are checked first, then `let`s, each in the order of the text, and what is checked has
+/// its type. The type of one that is used before that comes from its introduction alone. Mostly it
+/// is plain from the outermost form (a pair is a Color whatever is in it); otherwise it follows
+/// references, with a stack of its own, so that a chain of any length has a type.
 extension Checker {
   /// A declaration of this file whose type may be asked for: `let`s first, then functions.
   typealias Item = Int
 
-  /// What is known of the type of an item. A known one stands here beside the declaration, since it is
-  /// asked at each use, and a byte for each item stays in the cache where declarations do not.
+  /// What is known of the type of an item. A known one stands here beside the declaration, since it
+  /// is asked at each use, and a byte for each item stays in the cache where declarations do not.
   enum TypeState: Equatable {
     case new, open
     case known(ValueType)

@@ -141,8 +141,10 @@ extension Evaluator {
       }
       var cell = head
       if head < 0 {
-        guard case .introduced(let file, let index) = read.variable else { continue }
-        cell = world.cell(file: file, index: index, slot: read.slot)
+        guard case .introduced(let file, let index) = read.variable,
+          let introduced = world.cell(file: file, index: index, slot: read.slot)
+        else { continue }
+        cell = introduced
       }
       open += trace(of: Task(cell: cell, variable: read.variable, slot: read.slot)).reads
     }

@@ -64,7 +64,7 @@ extension Evaluator {
     switch claim.variable {
     case .token(let index): return world.defaultValue(index, slot: slot)
     case .introduced(let file, let index):
-      let cell = world.cell(file: file, index: index, slot: slot)
+      guard let cell = world.cell(file: file, index: index, slot: slot) else { return nil }
       return value(Task(cell: cell, variable: claim.variable, slot: slot))
     }
   }

@@ -76,7 +76,7 @@ final class Evaluator {
     }
   }
 
-  /// Evaluates some slots; a trial ends with the first that fails.
+  /// Evaluates some slots; a trial goes on to no other `let` after one that fails.
   func evaluate(_ selection: Selection) {
     for token in Schema.tokens.indices {
       let type = ValueType(Schema.tokens[token].type)

@@ -11,7 +11,7 @@ extension World {
   /// an eighth off a check.
   func evaluateBySchemes(_ work: WorkBudget, _ workers: Workers) -> Bool {
     guard !workers.isSerial, letCount >= Self.fewest, project.assets == nil,
-      project.files.allSatisfy({ !$0.program.crossesSchemes && $0.diagnostics.isEmpty })
+      involvedFiles.allSatisfy({ !$0.program.crossesSchemes && $0.diagnostics.isEmpty })
     else { return false }
     let first = Evaluator(self, WorkBudget(restOf: work), isTrial: true)
     first.evaluate(.scalars)
@@ -25,6 +25,20 @@ extension World {
     }
     work.steps -= spent
     return true
+  }
+
+  /// The files of the stack, and those that they import, however far away.
+  private var involvedFiles: [ThemeFile] {
+    var marks = Array(repeating: false, count: project.files.count)
+    var open = Array(file.stack)
+    var found: [ThemeFile] = []
+    while let place = open.popLast() {
+      if marks[place] { continue }
+      marks[place] = true
+      found.append(project.files[place])
+      open += project.files[place].directNeeds
+    }
+    return found
   }
 
   /// One scheme, on a thread of its own.

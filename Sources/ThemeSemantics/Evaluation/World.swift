@@ -203,9 +203,9 @@ package final class World {
     (0..<8).contains { head(of: variable, slot: $0) >= 0 }
   }
 
-  /// The cell of a `let` as it is introduced; -1 where its file is no layer.
-  func cell(file: Int, index: Int, slot: Int) -> Int {
-    place(ofLet: index, in: file).map { cell(lets[$0], slot: slot) } ?? -1
+  /// The cell of a `let` as it is introduced; nil where its file is no layer.
+  func cell(file: Int, index: Int, slot: Int) -> Int? {
+    place(ofLet: index, in: file).map { cell(lets[$0], slot: slot) }
   }
 
   /// Auth0's value for a slot of a token.

@@ -78,9 +78,10 @@ private struct UseCollector {
         guard saysInherited(world.entries[Int(entry)]) else { break }
         entry = world.entries[Int(entry)].lower
       }
-      if entry < 0, case .introduced(let file, let index) = variable {
+      if entry < 0, case .introduced(let file, let index) = variable,
         let cell = world.cell(file: file, index: index, slot: slot)
-        if cell >= 0 { read(variable, slot, cell: cell) }
+      {
+        read(variable, slot, cell: cell)
       }
     }
   }

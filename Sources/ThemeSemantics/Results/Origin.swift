@@ -121,15 +121,11 @@ private struct OriginTracer {
     let evaluator = evaluators[world.file.index] ?? Evaluator(world, work)
     evaluators[world.file.index] = evaluator
     let head = Int(world.head(of: variable, slot: slot))
-    let cell: Int
-    if head >= 0 {
-      cell = head
-    } else if case .introduced(let file, let index) = variable {
+    var cell: Int? = head >= 0 ? head : nil
+    if cell == nil, case .introduced(let file, let index) = variable {
       cell = world.cell(file: file, index: index, slot: slot)
-    } else {
-      return Evaluator.Trace()
     }
-    guard cell >= 0 else { return Evaluator.Trace() }
+    guard let cell else { return Evaluator.Trace() }
     return evaluator.trace(of: Evaluator.Task(cell: cell, variable: variable, slot: slot))
   }
 

@@ -139,9 +139,10 @@ extension World {
     if entry.lower >= 0 {
       below = Int(entry.lower)
     } else if case .introduced(let file, let index) = entry.variable,
-      project.files[file].lets[index].value != nil
+      project.files[file].lets[index].value != nil,
+      let introduced = cell(file: file, index: index, slot: Int(entry.slot))
     {
-      below = cell(file: file, index: index, slot: Int(entry.slot))
+      below = introduced
     } else {
       return false
     }

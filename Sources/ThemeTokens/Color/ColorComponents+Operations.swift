@@ -7,10 +7,11 @@ public enum MixSpace: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
 }
 
 // Derived colours come out in Oklch; mixes in device space and composites in sRGB, where its
-// components 0…1 can say the result. Components are rounded to twelve decimal places, and products of
-// opacities to fifteen digits, far below what any eye or screen tells apart. So everything that comes out has a spelling in the language
-// that is short, and reads back to the last bit. Nothing is clipped, so chains lose nothing. An
-// operation that changes nothing gives the colour back untouched, in the space it was said in.
+// components 0…1 can say the result. Components are rounded to twelve decimal places, and products
+// of opacities to fifteen digits, far below what any eye or screen tells apart. So everything that
+// comes out has a spelling in the language that is short, and reads back to the last bit. Nothing is
+// clipped, so chains lose nothing. An operation that changes nothing gives the colour back untouched,
+// in the space it was said in.
 extension ColorComponents {
   /// The colour with its opacity multiplied, as SwiftUI's `opacity(_:)` does.
   public func multiplyingOpacity(by factor: Double) -> ColorComponents {
