@@ -184,4 +184,48 @@ import ThemeSource
       }
     }
   }
+
+  /// `é` in one character and in two are two names to most systems, and what is known of a folder of
+  /// one is not known of the other.
+  @Test func foldersThatLookAlikeAreTwo() throws {
+    let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+    try FileManager.default.createDirectory(
+      atPath: folder["project/" + composed], withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: folder["outside"], withIntermediateDirectories: true)
+    // A system that knows both as one has nothing to tell apart.
+    guard symlink("../outside", folder["project/" + decomposed]) == 0 else { return }
+    try folder.write("", to: "project/.theme-config")
+    try folder.write("theme Base\n", to: "project/\(composed)/base.theme")
+    try folder.write("theme Other\n", to: "outside/base.theme")
+    try folder.write("let secret = #654321\n", to: "outside/x.theme")
+    try folder.write(
+      "theme M extends \"\(composed)/base.theme\", \"\(decomposed)/x.theme\"\n",
+      to: "project/main.theme")
+    let ran = Ran(["check", "-f", "short", "main.theme"], folder: folder["project"])
+    #expect(ran.status == .findings)
+    #expect(ran.output.contains("leads out of the project"), "\(ran.output)")
+    let files = DiskFiles(workingDirectory: folder.path)
+    let root = try #require(FileAccess.realPath(folder["project"]))
+    for _ in 0..<2 {
+      let one = try files.read("\(root)/\(composed)/base.theme").get()
+      let other = try files.read("\(root)/\(decomposed)/base.theme").get()
+      #expect(String(decoding: one.bytes, as: UTF8.self) == "theme Base\n")
+      #expect(String(decoding: other.bytes, as: UTF8.self) == "theme Other\n")
+      #expect(other.identity.hasSuffix("/outside/base.theme"))
+    }
+  }
+
+  @Test func themesThatLookAlikeAreTwo() throws {
+    let (composed, decomposed) = ("th\u{E9}.theme", "the\u{301}.theme")
+    try folder.write("text.bld = red\n", to: composed)
+    try folder.write("text.bod = red\n", to: decomposed)
+    guard folder.text(of: composed) == "text.bld = red\n" else { return }
+    for command in ["check", "lint"] {
+      let ran = Ran([command, "-f", "short", composed, decomposed], folder: folder.path)
+      #expect(ran.output.split(separator: "\n").count == 2, "\(ran.output)")
+    }
+    #expect(Ran(["lint", "-f", "short"], folder: folder.path).output.contains("text.bod"))
+    #expect(Ran(["lint", "-f", "short"], folder: folder.path).output.contains("text.bld"))
+  }
 }

@@ -73,8 +73,7 @@ private struct LintRun {
     let selection = ThemeSelection(
       invocation, absolutePaths: invocation.has(Command.absoluteOption))
     var changes: [Fixer.Change] = []
-    for place in selection.groups.indices {
-      let group = selection.groups[place]
+    for group in selection.groups {
       if let text = group.configurationText, let configuration = group.configuration {
         report.add(configuration.diagnostics, about: [text])
       }
@@ -104,7 +103,7 @@ private struct LintRun {
       changes = []
     }
     for (path, problem) in many.problems where group.isWanted(path) {
-      let name = Wording.quoted(files.displayName(of: path), limit: 200)
+      let name = Wording.quoted(files.displayName(of: group.paths[path]), limit: 200)
       context.complain("cannot read \(name): \(problem.reason)")
       status = .couldNotRun
     }

@@ -55,9 +55,9 @@ extension Invocation {
     for (root, paths) in zip(roots, paths) {
       let many = Project.load(paths, root: root, from: files, workers: .threads)
       addCatalogs(to: many.project)
-      for (path, problem) in many.problems {
-        let name = loaded.named.first { $0.path == path }?.name
-        complain(about: name ?? path, problem)
+      for (place, problem) in many.problems {
+        let name = loaded.named.first { ThemePath.areEqual($0.path, paths[place]) }?.name
+        complain(about: name ?? paths[place], problem)
         loaded.isComplete = false
       }
       loaded.projects.append(many)

@@ -185,18 +185,15 @@ extension ThemeSelection.Group {
       let path = isNamed ? named[next] : others[other]
       if isNamed { next += 1 } else { other += 1 }
       // The named one of two that are equal is first.
-      if path == paths.last { continue }
+      if let last = paths.last, ThemePath.areEqual(path, last) { continue }
       paths.append(path)
       wanted.append(isNamed)
     }
     self.wanted = wanted
   }
 
-  /// Whether the findings of a theme are asked for.
-  func isWanted(_ path: String) -> Bool {
-    guard let wanted else { return true }
-    return paths.firstIndex(of: path).map { wanted[$0] } ?? false
-  }
+  /// Whether the findings of a theme are asked for, by the place of its path.
+  func isWanted(_ path: Int) -> Bool { wanted?[path] ?? true }
 
   /// What the linter is asked for.
   func request(assets: [String]) -> Fixer.Request {

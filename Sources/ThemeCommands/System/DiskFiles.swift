@@ -60,7 +60,7 @@ package struct DiskFiles: ThemeFileProvider {
       case .failure(let error): return .failure(problem(error, path))
       }
     }
-    if identity == path { realFolder.know(folder) }
+    if ThemePath.areEqual(identity, path) { realFolder.know(folder) }
     // A system that ignores case finds `Base.theme` for `base.theme`; others would not.
     let actual = ThemePath.fileName(of: identity)
     let written = ThemePath.fileName(of: path)
@@ -140,7 +140,7 @@ private final class RealFolder: @unchecked Sendable {
   func isKnown(_ folder: String) -> Bool {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
-    return path == folder
+    return ThemePath.areEqual(path, folder)
   }
 
   func know(_ folder: String) {

@@ -54,16 +54,12 @@ package struct Fixer {
       return many
     }
 
-    /// Whether each file of a project is wanted; `nil` for all themes.
+    /// Whether each file of a project, which was loaded from these paths, is wanted; `nil` for all
+    /// themes.
     func files(_ many: Project.Many) -> [Bool]? {
       guard let wanted else { return nil }
       var isWanted = Array(repeating: false, count: many.project.files.count)
-      // The paths in their order, without those that could not be read.
-      var place = 0
-      for (path, theme) in many.places {
-        while paths[place] != path { place += 1 }
-        if wanted[place] { isWanted[theme] = true }
-      }
+      for (path, theme) in many.places where wanted[path] { isWanted[theme] = true }
       return isWanted
     }
 

@@ -6,14 +6,15 @@ extension Project {
     package let project: Project
     /// The places of the themes that were asked for, in the order in which they were.
     package let themes: [Int]
-    /// The place of the theme at each path that was asked for and could be read.
-    package let places: [(path: String, theme: Int)]
-    /// The paths that could not be read.
-    package let problems: [(path: String, problem: ThemeFileProblem)]
+    /// The place of the theme at each path that could be read, by the place of the path among those
+    /// that were asked for.
+    package let places: [(path: Int, theme: Int)]
+    /// The paths that could not be read, by their places.
+    package let problems: [(path: Int, problem: ThemeFileProblem)]
 
     init(
-      project: Project, themes: [Int], places: [(path: String, theme: Int)],
-      problems: [(path: String, problem: ThemeFileProblem)]
+      project: Project, themes: [Int], places: [(path: Int, theme: Int)],
+      problems: [(path: Int, problem: ThemeFileProblem)]
     ) {
       self.project = project
       self.themes = themes
@@ -25,7 +26,7 @@ extension Project {
     package init(_ project: Project, themes: [Int]) {
       self.init(
         project: project, themes: themes,
-        places: themes.map { (project.files[$0].path, $0) }, problems: [])
+        places: themes.enumerated().map { ($0, $1) }, problems: [])
     }
   }
 
@@ -41,19 +42,20 @@ extension Project {
     let project = Project(provider: provider, root: root)
     // Nearly always each path is a file of its own, whose place is known before it is read.
     let read = workers.map(paths.count) { ReadFile(paths[$0], place: $0, provider) }
-    var problems: [(path: String, problem: ThemeFileProblem)] = []
+    var problems: [(path: Int, problem: ThemeFileProblem)] = []
     for (index, content) in read.enumerated() {
-      if let problem = content.problem { problems.append((paths[index], problem)) }
+      if let problem = content.problem { problems.append((index, problem)) }
     }
     let chosen = choose(of: read, at: paths)
-    let files = chosen.enumerated().compactMap { place, index in
-      place == index ? read[index].file : read[index].parsed(at: paths[index], place)
-    }
+    let files = workers.map(chosen.count) { place in
+      let index = chosen[place]
+      return place == index ? read[index].file : read[index].parsed(at: paths[index], place)
+    }.compactMap { $0 }
     for file in files { project.add(file) }
-    var places: [(path: String, theme: Int)] = []
+    var places: [(path: Int, theme: Int)] = []
     for (index, content) in read.enumerated() {
       if content.problem == nil, let place = project.place(of: content.identity) {
-        places.append((paths[index], place))
+        places.append((index, place))
       }
     }
     let themes = Array(project.files.indices)
@@ -61,31 +63,25 @@ extension Project {
     return Many(project: project, themes: themes, places: places, problems: problems)
   }
 
-  /// The texts that are loaded: each once, by its own name where that is among its names.
-  private static func choose(
-    of contents: [ReadFile], at paths: [String]
-  ) -> [Int] {
-    func identity(_ index: Int) -> String? {
-      contents[index].problem == nil ? contents[index].identity : nil
+  /// The files that are loaded: each once, by its own name where that is among its names.
+  private static func choose(of contents: [ReadFile], at paths: [String]) -> [Int] {
+    let identities = NameTable(isExact: true)
+    var chosen: [Int] = []
+    for index in contents.indices where contents[index].problem == nil {
+      var identity = contents[index].identity
+      let place = identity.withUTF8 { Int(identities.intern($0).index) }
+      if place == chosen.count {
+        chosen.append(index)
+      } else if ThemePath.areEqual(paths[index], identity) {
+        chosen[place] = index
+      }
     }
-    // Sorted paths that are their texts' own names, as a search gives them, are all different.
-    var isPlain = true
-    for index in contents.indices where isPlain {
-      guard let identity = identity(index) else { continue }
-      isPlain = paths[index] == identity && (index == 0 || paths[index - 1] < paths[index])
-    }
-    if isPlain { return contents.indices.filter { identity($0) != nil } }
-    var chosen: [String: Int] = [:]
-    for index in contents.indices {
-      guard let identity = identity(index) else { continue }
-      if chosen[identity] == nil || paths[index] == identity { chosen[identity] = index }
-    }
-    return contents.indices.filter { index in identity(index).map { chosen[$0] == index } ?? false }
+    return chosen.sorted()
   }
 }
 
-/// What reading a file gave.
-private struct ReadFile {
+/// What reading a file gave. One thread makes it, and nothing in it changes before all are made.
+private struct ReadFile: @unchecked Sendable {
   let file: ThemeFile?
   let problem: ThemeFileProblem?
 

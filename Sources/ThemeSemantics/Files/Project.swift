@@ -25,7 +25,7 @@ package final class Project {
   /// The place of the theme that was asked for.
   private var mainPlace = 0
   /// The identities of files, and the file of each.
-  private var identities = NameTable()
+  private var identities = NameTable(isExact: true)
   private var filesOfIdentities: [Int] = []
   /// The place of each file in `order`.
   private(set) var ranks: [Int] = []

@@ -59,6 +59,13 @@ package enum ThemePath {
 
   /// Whether `path` lies in `folder` or below it.
   package static func isInside(_ path: String, _ folder: String) -> Bool {
-    folder == "/" || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    let folder = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
+    return path.utf8.starts(with: folder.utf8)
+  }
+
+  /// Whether two paths are the same, byte by byte: of names that look alike, as `é` in one character
+  /// and in two, most systems keep both.
+  package static func areEqual(_ path: String, _ other: String) -> Bool {
+    path.utf8.elementsEqual(other.utf8)
   }
 }

@@ -8,7 +8,7 @@ struct NameID: Hashable, Sendable {
 /// An open hash table over bytes. A place holds all of a text of up to 16 bytes, so that a look-up in a
 /// table too large for the processor's caches waits for memory once; with a list of texts beside it a
 /// fifth of checking 200,000 `let`s was waiting. Texts that are not ASCII go through a dictionary of
-/// strings, whose equality is that of the normalised text. A dictionary of strings alone would do as
+/// strings, whose equality is that of the normalised text, unless bytes are all that counts. A dictionary of strings alone would do as
 /// well; to make the first one of its kind costs a process as much as the check of a small theme.
 final class NameTable {
   /// A place of the hash table.
@@ -39,9 +39,12 @@ final class NameTable {
   private var other: [String: NameID] = [:]
   /// Different in each process, so that nobody can write names that all hash alike.
   private let seed: UInt64
+  /// Whether texts are the same only if their bytes are, as paths are.
+  private let isExact: Bool
 
   /// A table without texts.
-  init() {
+  init(isExact: Bool = false) {
+    self.isExact = isExact
     slots = Array(repeating: Slot(), count: 64)
     seed = UInt64.random(in: .min ... .max)
   }
@@ -53,12 +56,13 @@ final class NameTable {
     slots = table.slots
     other = table.other
     seed = table.seed
+    isExact = table.isExact
   }
 
   /// The number of `name`, if it has one.
   func find(_ name: UnsafeBufferPointer<UInt8>) -> NameID? {
     let (key, isASCII) = key(of: name)
-    guard isASCII else { return other[String(decoding: name, as: UTF8.self)] }
+    guard isASCII || isExact else { return other[String(decoding: name, as: UTF8.self)] }
     let id = slots[place(of: name, key)].id
     return id < 0 ? nil : NameID(index: id)
   }
@@ -66,7 +70,7 @@ final class NameTable {
   /// The number of `name`, which gets the next one if it has none.
   func intern(_ name: UnsafeBufferPointer<UInt8>) -> NameID {
     let (key, isASCII) = key(of: name)
-    guard isASCII else {
+    guard isASCII || isExact else {
       let text = String(decoding: name, as: UTF8.self)
       if let known = other[text] { return known }
       other[text] = NameID(index: Int32(count))
