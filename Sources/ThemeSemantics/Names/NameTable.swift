@@ -76,7 +76,7 @@ final class NameTable {
       other[text] = NameID(index: Int32(count))
       return next()
     }
-    if count * 4 >= slots.count * 3 { grow(to: slots.count * 2) }
+    if count * 8 >= slots.count * 7 { grow(to: slots.count * 2) }
     let place = place(of: name, key)
     if slots[place].id >= 0 { return NameID(index: slots[place].id) }
     slots[place] = Slot(key: key, start: Int32(arena.count), id: Int32(count))
@@ -107,7 +107,7 @@ final class NameTable {
   /// Makes room for `count` texts more.
   func reserve(_ count: Int) {
     var room = slots.count
-    while (self.count + count) * 4 >= room * 3 { room *= 2 }
+    while (self.count + count) * 8 >= room * 7 { room *= 2 }
     if room > slots.count { grow(to: room) }
   }
 
