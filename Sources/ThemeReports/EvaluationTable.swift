@@ -56,8 +56,8 @@ struct EvaluationTable {
       writeHead(title, columns, to: &text)
       return write(first, measured, columns, to: &text)
     }
-    // The colours of assets, which swatches show, are read one after the other.
-    let workers = hasSwatches ? .serial : workers
+    // Swatches show the colours of assets.
+    let workers = hasSwatches ? theme.project.usable(workers) : workers
     let measured = workers.map(parts.count) { measure(parts[$0]) }
     let columns = Columns(measured, hasSwatches: hasSwatches)
     writeHead(title, columns, to: &text)

@@ -2,13 +2,15 @@
 /// caller has threads, several at the same time. Results never depend on it.
 package struct Workers: Sendable {
   /// Calls `body` with each number below `count`, in any order, and returns when all are done.
-  /// `grain` parts are worth a thread.
+  /// `grain` parts are worth a thread, which takes as long to start as to check a small theme.
   package typealias Perform =
     @Sendable (
       _ count: Int, _ grain: Int, _ body: @escaping @Sendable (Int) -> Void
     ) -> Void
 
   @usableFromInline let perform: Perform
+  /// How many parts, such as themes, are worth a thread where nobody says otherwise.
+  @usableFromInline static let grain = 4
   /// Whether one part is done after the other.
   let isSerial: Bool
 
@@ -25,10 +27,9 @@ package struct Workers: Sendable {
     for index in 0..<count { body(index) }
   }
 
-  /// Calls `body` with each number below `count`, in any order. `grain` parts are worth a thread,
-  /// which takes as long to start as to check a small theme.
+  /// Calls `body` with each number below `count`, in any order. `grain` parts are worth a thread.
   package func each(
-    _ count: Int, grain: Int = 4, _ body: @escaping @Sendable (Int) -> Void
+    _ count: Int, grain: Int = Workers.grain, _ body: @escaping @Sendable (Int) -> Void
   ) {
     perform(count, grain, body)
   }
@@ -42,7 +43,7 @@ package struct Workers: Sendable {
     var results = [Result?](repeating: nil, count: count)
     results.withUnsafeMutableBufferPointer { buffer in
       let places = Places(base: buffer)
-      perform(count, 4) { index in places.base[index] = body(index) }
+      perform(count, Workers.grain) { index in places.base[index] = body(index) }
     }
     return results.compactMap { $0 }
   }
