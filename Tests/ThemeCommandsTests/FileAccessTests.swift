@@ -228,4 +228,31 @@ import ThemeSource
     #expect(Ran(["lint", "-f", "short"], folder: folder.path).output.contains("text.bod"))
     #expect(Ran(["lint", "-f", "short"], folder: folder.path).output.contains("text.bld"))
   }
+
+  /// Each of two themes that are called alike has its own text, whatever is done with both.
+  @Test func whatIsDoneToThemesThatLookAlikeIsDoneToEach() throws {
+    let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+    for (name, token) in [(composed, "md"), (decomposed, "lg")] {
+      try FileManager.default.createDirectory(
+        atPath: folder[name], withIntermediateDirectories: true)
+      try folder.write("", to: name + "/.theme-config")
+      try folder.write("import \"unused.theme\"\nspacing.\(token)=8\n", to: name + "/a.theme")
+      try folder.write("let step = 8\n", to: name + "/unused.theme")
+    }
+    guard folder.text(of: composed + "/a.theme")?.contains("md") == true else { return }
+    let paths = [composed + "/a.theme", decomposed + "/a.theme"]
+    let emitted = Ran(["emit", "json"] + paths, folder: folder.path)
+    #expect(emitted.status == .clean, "\(emitted.errors)")
+    let values = emitted.output.components(separatedBy: "\n").filter {
+      $0.contains("\"value\": 8}")
+    }
+    #expect(values.count { $0.contains("spacing.md") } == 1, "\(values)")
+    #expect(values.count { $0.contains("spacing.lg") } == 1, "\(values)")
+    #expect(Ran(["lint", "--fix"] + paths, folder: folder.path).status == .clean)
+    #expect(Ran(["format"] + paths, folder: folder.path).status == .clean)
+    #expect(folder.text(of: paths[0]) == "spacing.md = 8\n")
+    #expect(folder.text(of: paths[1]) == "spacing.lg = 8\n")
+    let reads = Ran(["deps"] + paths, folder: folder.path).output
+    #expect(reads.split(separator: "\n").count { $0.hasSuffix("a.theme") } == 2, "\(reads)")
+  }
 }

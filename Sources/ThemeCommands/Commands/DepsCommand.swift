@@ -32,8 +32,10 @@ extension Command {
         Configuration.fileName, in: files.root(for: project.main.path))
       if let configuration, FileAccess.exists(configuration) { reads.append(configuration) }
     }
-    var known: Set<String> = []
-    let paths = reads.filter { $0 != files.standardInputPath && known.insert($0).inserted }
+    var known: Set<ExactPath> = []
+    let paths = reads.filter {
+      $0 != files.standardInputPath && known.insert(ExactPath($0)).inserted
+    }
     let target = invocation.value(of: targetOption) ?? invocation.operands[0]
     invocation.context.output.write(format.list(paths, shownBy: files, target: target))
     return status

@@ -6,7 +6,7 @@ import ThemeSource
 struct FindingsReport {
   private(set) var sources = SourceMap()
   /// The files by name, where findings were added more than once.
-  private var files: [String: FileID] = [:]
+  private var files: [ExactPath: FileID] = [:]
   private(set) var findings: [Diagnostic] = []
 
   /// Whether any of them is an error.
@@ -26,11 +26,12 @@ struct FindingsReport {
       findings = found
       return
     }
-    if files.isEmpty { for text in sources.texts { files[text.name] = text.id } }
+    if files.isEmpty { for text in sources.texts { files[ExactPath(text.name)] = text.id } }
     let places = texts.map { text in
-      if let known = files[text.name] { return known }
+      let name = ExactPath(text.name)
+      if let known = files[name] { return known }
       let new = sources.add(name: text.name, bytes: text.bytes)
-      files[text.name] = new
+      files[name] = new
       return new
     }
     findings += found.map { $0.moved { places[Int($0.index)] } }

@@ -13,9 +13,9 @@ extension Command {
         + " Folders are searched for *.theme files; without a FILE, the whole project is formatted:"
         + " the folder with .git, or the outermost one with a .theme-config. There is nothing to"
         + " choose but the width, `format.width` in `.theme-config`.",
-      "Exits with 0 where all is formatted, 1 where a file has syntax errors, or its .theme-config any,"
-        + " which are shown while the file stays as it is, or where --check or --diff found something to change, 2 where a file"
-        + " cannot be read or written.",
+      "Exits with 0 where all is formatted, 1 where a file has syntax errors or its .theme-config"
+        + " has errors, which are shown and the file left as it is, or where --check or --diff found"
+        + " something to change, 2 where a file cannot be read or written.",
     ],
     operands: [
       Operand(
@@ -55,9 +55,9 @@ private struct FormatRun {
   private var status = ExitStatus.clean
   private var changed = 0
   /// What the configuration of each project says; `nil` where it cannot be read.
-  private var configurations: [String: Configuration?] = [:]
+  private var configurations: [ExactPath: Configuration?] = [:]
   /// The files that have been formatted, by their paths without links.
-  private var done: Set<String> = []
+  private var done: Set<ExactPath> = []
 
   private var context: CommandContext { invocation.context }
   private var isChecking: Bool { invocation.has(Command.checkOption) }
@@ -108,7 +108,7 @@ private struct FormatRun {
   }
 
   private mutating func formatFile(_ path: String, name: String) {
-    guard done.insert(FileAccess.realPath(path) ?? path).inserted else { return }
+    guard done.insert(ExactPath(FileAccess.realPath(path) ?? path)).inserted else { return }
     switch FileAccess.read(path, name: name) {
     case .failure(let error): fail(error)
     case .success(let bytes):
@@ -198,9 +198,9 @@ private struct FormatRun {
   /// What the `.theme-config` in a folder says; `nil` where it cannot be read or has errors, which are
   /// noted once.
   private mutating func configuration(of root: String) -> Configuration? {
-    if let known = configurations[root] { return known }
+    if let known = configurations[ExactPath(root)] { return known }
     let configuration = readConfiguration(at: ThemePath.join(root, Configuration.fileName))
-    configurations[root] = .some(configuration)
+    configurations[ExactPath(root)] = .some(configuration)
     return configuration
   }
 

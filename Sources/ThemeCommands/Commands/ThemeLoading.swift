@@ -26,13 +26,13 @@ extension Invocation {
       loaded.isComplete = false
       return loaded
     }
-    var projects: [String: Int] = [:]
+    var projects: [ExactPath: Int] = [:]
     var roots: [String] = []
     var paths: [[String]] = []
     // What is asked of the system about a folder is asked once.
-    var folders: [String: (path: String, project: Int)] = [:]
+    var folders: [ExactPath: (path: String, project: Int)] = [:]
     for name in names {
-      let written = ThemePath.folder(of: name)
+      let written = ExactPath(ThemePath.folder(of: name))
       if let folder = folders[written], name != "-",
         let path = ThemePath.resolve(ThemePath.fileName(of: name), in: folder.path)
       {
@@ -42,9 +42,9 @@ extension Invocation {
       }
       let path = path(of: name, in: files)
       let root = files.root(for: path)
-      let project = projects[root] ?? roots.count
+      let project = projects[ExactPath(root)] ?? roots.count
       if project == roots.count {
-        projects[root] = project
+        projects[ExactPath(root)] = project
         roots.append(root)
         paths.append([])
       }

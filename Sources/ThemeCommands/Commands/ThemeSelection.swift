@@ -121,7 +121,7 @@ struct ThemeSelection {
 
   /// The place of the group of a project.
   private mutating func group(at root: String) -> Int {
-    if let known = groups.firstIndex(where: { $0.root == root }) { return known }
+    if let known = groups.firstIndex(where: { ThemePath.areEqual($0.root, root) }) { return known }
     groups.append(Group(root: root))
     return groups.count - 1
   }

@@ -80,10 +80,10 @@ package struct Fixer {
     workers: Workers = .serial
   ) -> Outcome {
     var overlay = Overlay(base: provider)
-    var originals: [String: (path: String, text: SourceText)] = [:]
+    var originals: [ExactPath: (path: String, text: SourceText)] = [:]
     var state = State(request, overlay, workers)
     var count = 0
-    var seen: Set<[String: [UInt8]]> = [overlay.texts]
+    var seen: Set<[ExactPath: [UInt8]]> = [overlay.texts]
     /// Repairs that made things worse.
     var refused: Set<Fix> = []
     var isCareful = false
@@ -95,10 +95,9 @@ package struct Fixer {
       var next = overlay
       for (index, text) in round.texts {
         let file = state.many.project.files[index]
-        if originals[file.identity] == nil {
-          originals[file.identity] = (file.path, file.tree.source)
-        }
-        next.texts[file.identity] = text.bytes
+        let identity = ExactPath(file.identity)
+        if originals[identity] == nil { originals[identity] = (file.path, file.tree.source) }
+        next.texts[identity] = text.bytes
       }
       let repaired = State(request, next, workers)
       guard repaired.errors <= state.errors else {
@@ -116,7 +115,7 @@ package struct Fixer {
     }
     let many = state.many
     let changes = many.project.files.compactMap { file -> Change? in
-      guard let original = originals[file.identity],
+      guard let original = originals[ExactPath(file.identity)],
         original.text.bytes != file.tree.source.bytes
       else { return nil }
       return Change(path: original.path, old: original.text, new: file.tree.source)
@@ -197,11 +196,12 @@ extension SyntaxTree {
 private struct Overlay: ThemeFileProvider {
   let base: any ThemeFileProvider
   /// The texts by identity.
-  var texts: [String: [UInt8]] = [:]
+  var texts: [ExactPath: [UInt8]] = [:]
 
   func read(_ path: String) -> Result<ThemeFileContent, ThemeFileProblem> {
     let result = base.read(path)
-    guard !texts.isEmpty, case .success(let content) = result, let bytes = texts[content.identity]
+    guard !texts.isEmpty, case .success(let content) = result,
+      let bytes = texts[ExactPath(content.identity)]
     else { return result }
     return .success(ThemeFileContent(bytes: bytes, identity: content.identity))
   }

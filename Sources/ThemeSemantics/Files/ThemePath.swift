@@ -1,3 +1,10 @@
+/// A path as a key, the same as another only if their bytes are; strings are the same key where they
+/// look alike.
+package struct ExactPath: Hashable, Sendable {
+  private let bytes: [UInt8]
+  package init(_ path: String) { bytes = Array(path.utf8) }
+}
+
 /// Paths as themes write them: `/` between names, relative to the file that says them.
 package enum ThemePath {
   /// The absolute path that `relative` means in a file in `folder`, without `.` and `..`; `nil`
