@@ -7,7 +7,7 @@ import ThemeSource
 /// Many themes that are read, checked and evaluated at the same time are what they are one after the
 /// other.
 @Suite struct LoadingThreadsTests {
-  private static let threads = Workers { count, _, body in
+  private static let threads = Workers(width: { 3 }) { count, _, body in
     DispatchQueue.concurrentPerform(iterations: count, execute: body)
   }
 

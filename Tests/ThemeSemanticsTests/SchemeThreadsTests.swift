@@ -9,7 +9,7 @@ import ThemeTokens
 /// that one thread gives it.
 @Suite struct SchemeThreadsTests {
   /// Real threads.
-  private static let threads = Workers { count, _, body in
+  private static let threads = Workers(width: { 3 }) { count, _, body in
     DispatchQueue.concurrentPerform(iterations: count, execute: body)
   }
 
@@ -67,7 +67,8 @@ import ThemeTokens
         alone.world.diagnostics.map(Diagnostic.Key.init)
           == together.world.diagnostics.map(Diagnostic.Key.init))
       let world = World(
-        project: project, file: project.main, imports: [:], workLimit: 10_000_000)
+        project: project, file: project.main, imports: [:], workLimit: 10_000_000,
+        extent: .values)
       let work = WorkBudget(again: world)
       #expect(world.evaluateBySchemes(work, Self.threads) == isSplit, "\(rest)")
       #expect(isSplit || world.cells.isNew)

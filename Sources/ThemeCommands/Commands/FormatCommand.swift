@@ -154,7 +154,10 @@ private struct FormatRun {
       return leaveAlone(source, because: [problem])
     }
     let isConfiguration = ThemePath.fileName(of: path) == Configuration.fileName
-    let tree = SyntaxTree.parse(source, dialect: isConfiguration ? .configuration : .theme)
+    let tree =
+      isConfiguration
+      ? SyntaxTree.parse(source, dialect: .configuration)
+      : SyntaxTree.parse(source, workers: .threads)
     switch Formatter.format(tree, configuration: FormatConfiguration(width: width)) {
     case .formatted(let bytes): return bytes
     case .leftAlone(let findings):

@@ -8,7 +8,7 @@ extension Invocation {
   /// why it cannot be read. With `showingFullPaths` messages call files by their whole path.
   func load(_ name: String, showingFullPaths: Bool = false) -> Project? {
     guard let files = files(for: [name], showingFullPaths: showingFullPaths) else { return nil }
-    switch Project.load(path(of: name, in: files), from: files) {
+    switch Project.load(path(of: name, in: files), from: files, workers: .threads) {
     case .success(let project):
       addCatalogs(to: project)
       return project

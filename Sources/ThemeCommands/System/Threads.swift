@@ -6,11 +6,11 @@
   @preconcurrency import Musl
 #endif
 import CThreads
-import ThemeSemantics
+import ThemeSource
 
 extension Workers {
   /// A thread for each core, this one among them; fewer where there is little to do.
-  package static let threads = Workers { count, grain, body in
+  package static let threads = Workers(width: { Int(threads_core_count()) }) { count, grain, body in
     let number = count < 2 * grain ? 1 : min(Int(threads_core_count()), count / grain)
     guard number > 1 else {
       for index in 0..<count { body(index) }

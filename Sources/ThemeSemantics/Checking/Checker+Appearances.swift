@@ -12,7 +12,7 @@ extension Checker {
 
   func checkAppearances(_ value: NodeID, statement: NodeID, path: NodeID) {
     guard let appearances = supportedAppearances(value) else {
-      let text = tree.kind(of: value) == .string ? tree.string(at: value) : nil
+      let text = reader.kind(of: value) == .string ? tree.string(at: value) : nil
       let meant = text.flatMap(SupportedAppearances.init)?.rawValue
       report(
         .typeMismatch,
@@ -31,10 +31,10 @@ extension Checker {
   }
 
   private func supportedAppearances(_ value: NodeID) -> SupportedAppearances? {
-    switch tree.kind(of: value) {
-    case .reference: SupportedAppearances(rawValue: tree.name(of: value))
+    switch reader.kind(of: value) {
+    case .reference: SupportedAppearances(rawValue: reader.name(of: value))
     case .implicitMember where arguments(of: value) == nil:
-      tree.firstChild(of: value).flatMap { SupportedAppearances(rawValue: tree.name(of: $0)) }
+      reader.firstChild(of: value).flatMap { SupportedAppearances(rawValue: reader.name(of: $0)) }
     default: nil
     }
   }

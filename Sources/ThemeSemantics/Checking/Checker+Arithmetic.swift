@@ -9,14 +9,14 @@ extension Checker {
   }
 
   func lowerNegation(_ node: NodeID, _ context: Context) -> Lowered {
-    guard let child = tree.firstChild(of: node) else { return failed(node) }
+    guard let child = reader.firstChild(of: node) else { return failed(node) }
     let (expression, type) = lower(child, expecting: nil, context)
     guard type != .error else { return failed(node) }
     guard type.isNumeric else {
       report(.typeMismatch, "`-` is for numbers, found \(type.nameWithArticle)", at: node)
       return failed(node)
     }
-    return (file.program.append(.negate, type, a: Int(expression.index), node: node), type)
+    return (program.append(.negate, type, a: Int(expression.index), node: node), type)
   }
 
   func lowerArithmetic(_ node: NodeID, _ context: Context) -> Lowered {
@@ -26,7 +26,7 @@ extension Checker {
     var isBroken = false
     var left: NodeID?
     for child in tree.children(of: node) {
-      if tree.kind(of: child) == .operator {
+      if reader.kind(of: child) == .operator {
         sign = operatorByte(child)
         operands.append(Int32(sign))
         continue
@@ -51,8 +51,8 @@ extension Checker {
       if found == .error { isBroken = true }
     }
     guard !isBroken, let type, type != .error else { return failed(node) }
-    let place = file.program.append(operands: operands)
-    let result = file.program.append(
+    let place = program.append(operands: operands)
+    let result = program.append(
       .arithmetic, type, a: place, b: operands.count, node: node)
     return (result, type)
   }
@@ -84,7 +84,7 @@ extension Checker {
     case (UInt8(ascii: "*"), .length, .length):
       return "help: write one of them without a unit"
     case (UInt8(ascii: "+"), .length, .number), (UInt8(ascii: "-"), .length, .number):
-      guard tree.kind(of: node) == .number, let literal = tree.number(at: node),
+      guard reader.kind(of: node) == .number, let literal = reader.number(at: node),
         literal.unit == .percent
       else { return "help: multiply a length by a share of it" }
       let share = sign == UInt8(ascii: "+") ? 1 + literal.amount : 1 - literal.amount
@@ -95,10 +95,10 @@ extension Checker {
 
   /// `blue-500`: a name as other languages write it, which reads as a subtraction here.
   private func isHyphenatedName(_ left: NodeID?, _ sign: UInt8, _ right: NodeID) -> Bool {
-    guard let left, sign == UInt8(ascii: "-"), tree.kind(of: left) == .reference,
+    guard let left, sign == UInt8(ascii: "-"), reader.kind(of: left) == .reference,
       tree.range(of: left).end.index + 1 == tree.range(of: right).start.index
     else { return false }
-    let (head, _) = resolveHead(left, members: tree.childRange(of: left), Context())
+    let (head, _) = resolveHead(left, members: reader.childRange(of: left), Context())
     if case .unknown(.name) = head { return true }
     if case .color = head { return true }
     return false

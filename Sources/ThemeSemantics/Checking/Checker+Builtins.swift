@@ -5,49 +5,70 @@ import ThemeTokens
 /// Lowers calls of built-in functions.
 extension Checker {
   func lowerBuiltin(
-    _ candidates: ArraySlice<Builtin>, _ node: NodeID, _ name: NodeID, _ argumentList: NodeID,
+    _ candidates: Range<Int>, _ node: NodeID, _ name: NodeID, _ argumentList: NodeID,
     base: Lowered?, _ context: Context
   ) -> Lowered {
-    guard let builtin = choose(candidates, node, argumentList) else { return failed(node) }
-    let parameters = builtin.parameters
+    guard let index = choose(candidates, node, argumentList) else { return failed(node) }
+    let function = BuiltinTable.shared.functions[index]
+    let parameters = BuiltinTable.shared.parameters(of: function)
     let start = operandStack.count
     defer { operandStack.removeLast(operandStack.count - start) }
-    operandStack.append(Int32(builtin.index))
+    operandStack.append(Int32(index))
     if let base { operandStack.append(base.expression.index) }
-    var numeric = base.flatMap { builtin.receiver == .numeric ? $0.type : nil }
+    var numeric = base.flatMap { function.receiver == .numeric ? $0.type : nil }
     let first = operandStack.count
-    guard pushArguments(argumentList, with: parameters, of: builtin.name, context) else {
-      return failed(node)
-    }
+    guard
+      pushInOrder(argumentList, parameters)
+        || pushArguments(
+          argumentList, with: Builtin.all[index].parameters, of: Builtin.all[index].name, context)
+    else { return failed(node) }
     let count = operandStack.count - start
     for slot in first..<start + count where operandStack[slot] >= 0 {
       let value = NodeID(Int(operandStack[slot]))
       let place = min(slot - first, parameters.count - 1)
       guard parameters[place].type == .error else {
-        operandStack[slot] = lowerArgument(value, place, of: builtin, context).index
+        operandStack[slot] =
+          function.operation == .textStyle
+          ? lowerStyleArgument(value, Builtin.all[index].parameters[place], context).index
+          : lower(value, as: parameters[place].type, context).index
         continue
       }
       let (expression, type) = lower(value, expecting: nil, context)
       operandStack[slot] = expression.index
       guard let common = commonNumeric(numeric ?? type, type) else {
-        reportNumeric(type, numeric, of: builtin, at: value)
+        reportNumeric(type, numeric, of: Builtin.all[index], at: value)
         return failed(node)
       }
       numeric = common
     }
-    if builtin.operation == .asset { file.usesContrast = true }
-    let type = builtin.result == .error ? numeric ?? .error : builtin.result
+    if function.operation == .asset { usesContrast = true }
+    let type = function.result == .error ? numeric ?? .error : function.result
     guard type != .error else { return failed(node) }
-    let place = file.program.append(operands: operandStack[start...])
-    return (file.program.append(.builtin, type, a: place, b: count, node: node), type)
+    if !function.operation.takesAnyColor || !hasPlainShares(first..<start + count) {
+      program.mayFail = true
+    }
+    let place = program.append(operands: operandStack[start...])
+    return (program.append(.builtin, type, a: place, b: count, node: node), type)
+  }
+
+  /// Whether all numbers among some operands are written out and lie from 0 to 1.
+  private func hasPlainShares(_ places: Range<Int>) -> Bool {
+    for place in places where operandStack[place] >= 0 {
+      let operand = program[ExpressionID(Int(operandStack[place]))]
+      guard operand.type.isNumeric else { continue }
+      guard case .number = operand.operation,
+        0...1 ~= program.numbers[Int(operand.a)]
+      else { return false }
+    }
+    return true
   }
 
   /// The function that a call means, of those of its name; `nil` where a mistake has been reported.
   private func choose(
-    _ candidates: ArraySlice<Builtin>, _ node: NodeID, _ argumentList: NodeID
-  ) -> Builtin? {
-    guard let first = candidates.first else { return nil }
-    if candidates.count == 1 { return first }
+    _ candidates: Range<Int>, _ node: NodeID, _ argumentList: NodeID
+  ) -> Int? {
+    if candidates.count <= 1 { return candidates.first }
+    let first = Builtin.all[candidates.lowerBound]
     let arguments = readArguments(argumentList)
     if first.receiver == .colorType,
       reportHexLabel(node, arguments) || reportByteComponents(node, arguments)
@@ -60,19 +81,17 @@ extension Checker {
         at: argumentList)
       return nil
     }
-    return choose(candidates, arguments)
+    return choose(Builtin.all[candidates], arguments)?.index
   }
 
-  private func lowerArgument(
-    _ value: NodeID, _ place: Int, of builtin: Builtin, _ context: Context
+  /// An argument of a text style, whose tracking may be a share of its size.
+  private func lowerStyleArgument(
+    _ value: NodeID, _ parameter: Parameter, _ context: Context
   ) -> ExpressionID {
-    let parameterType = builtin.parameters[place].type
-    guard builtin.operation == .textStyle, builtin.parameters[place].label == "tracking" else {
-      return lower(value, as: parameterType, context)
-    }
-    let (expression, type) = lower(value, expecting: parameterType, context)
+    guard parameter.label == "tracking" else { return lower(value, as: parameter.type, context) }
+    let (expression, type) = lower(value, expecting: parameter.type, context)
     if type == .number {
-      return file.program.append(.shareOfSize, .length, a: Int(expression.index), node: value)
+      return program.append(.shareOfSize, .length, a: Int(expression.index), node: value)
     }
     guard !type.fits(.length) else { return expression }
     reportMismatch(expected: .length, found: type, at: value)
@@ -131,7 +150,7 @@ extension Checker {
     }
     if hasSyntaxError(in: argument.node) { return true }
     var digits: String?
-    switch tree.kind(of: argument.value) {
+    switch reader.kind(of: argument.value) {
     case .string: digits = tree.string(at: argument.value)
     case .color: digits = tree.text(of: argument.value)
     default: break
@@ -164,8 +183,8 @@ extension Checker {
     var bytes: [Int] = []
     for label in ["red", "green", "blue"] {
       guard let argument = arguments.first(where: { $0.label == label }),
-        tree.kind(of: argument.value) == .number,
-        let literal = tree.number(at: argument.value), literal.unit == .none,
+        reader.kind(of: argument.value) == .number,
+        let literal = reader.number(at: argument.value), literal.unit == .none,
         literal.value == literal.value.rounded(), (0...255).contains(literal.value)
       else { return false }
       bytes.append(Int(literal.value))
@@ -213,9 +232,9 @@ extension Checker {
       }
       operands += [Int32(views[place].rawValue), lowerPart(value, views[place], context).index]
     }
-    let place = file.program.append(operands: operands)
+    let place = program.append(operands: operands)
     return (
-      file.program.append(.with, base.type, a: place, b: operands.count, node: node), base.type
+      program.append(.with, base.type, a: place, b: operands.count, node: node), base.type
     )
   }
 
@@ -239,7 +258,7 @@ extension Checker {
     }
     let (expression, type) = lower(value, expecting: view.type, context)
     if view.takesPercent, type == .number {
-      return file.program.append(.shareOfSize, .length, a: Int(expression.index), node: value)
+      return program.append(.shareOfSize, .length, a: Int(expression.index), node: value)
     }
     guard !type.fits(view.type) else { return expression }
     reportMismatch(expected: view.type, found: type, at: value)
@@ -247,10 +266,10 @@ extension Checker {
   }
 
   func isSystem(_ node: NodeID) -> Bool {
-    switch tree.kind(of: node) {
-    case .reference: tree.name(of: node) == "system"
+    switch reader.kind(of: node) {
+    case .reference: reader.name(of: node) == "system"
     case .implicitMember:
-      arguments(of: node) == nil && tree.firstChild(of: node).map(tree.name(of:)) == "system"
+      arguments(of: node) == nil && reader.firstChild(of: node).map(reader.name(of:)) == "system"
     default: false
     }
   }

@@ -19,28 +19,23 @@ extension Checker {
     tree.children(of: node).compactMap { argument in
       guard let (label, value) = parts(ofArgument: argument) else { return nil }
       return Argument(
-        node: argument, labelNode: label, label: label.map(tree.name(of:)), value: value)
+        node: argument, labelNode: label, label: label.map(reader.name(of:)), value: value)
     }
   }
 
   /// The label of an argument, if it has one, and its value.
   private func parts(ofArgument node: NodeID) -> (label: NodeID?, value: NodeID)? {
-    var parts = tree.childRange(of: node)
-    guard let first = tree.popFirst(&parts) else { return nil }
-    guard let second = tree.popFirst(&parts) else { return (nil, first) }
+    var parts = reader.childRange(of: node)
+    guard let first = reader.popFirst(&parts) else { return nil }
+    guard let second = reader.popFirst(&parts) else { return (nil, first) }
     return (first, second)
   }
 
   /// Pushes the value of each parameter on the stack of operands, as a node, or -1 where it is left
   /// out; pushes nothing where a mistake has been reported, and answers whether it did.
-  ///
-  /// Where the arguments stand as the parameters do, which is nearly always, no array is made.
   func pushArguments(
-    _ list: NodeID, with parameters: [Parameter], of name: @autoclosure () -> String,
-    _ context: Context
+    _ list: NodeID, with parameters: [Parameter], of name: String, _ context: Context
   ) -> Bool {
-    if !hasSyntaxError(in: list), pushInOrder(list, parameters) { return true }
-    let name = name()
     guard let matched = match(readArguments(list), with: parameters, of: name, at: list, context)
     else { return false }
     let first = operandStack.count
@@ -53,10 +48,15 @@ extension Checker {
     return true
   }
 
-  private func pushInOrder(_ list: NodeID, _ parameters: [Parameter]) -> Bool {
+  /// The same where the arguments stand as the parameters do, which is nearly always; no array is made
+  /// then. False, and nothing pushed, where they do not.
+  func pushInOrder(
+    _ list: NodeID, _ parameters: UnsafeBufferPointer<BuiltinTable.Parameter>
+  ) -> Bool {
+    if hasSyntaxError(in: list) { return false }
     let first = operandStack.count
-    var arguments = tree.childRange(of: list)
-    var argument = tree.popFirst(&arguments)
+    var arguments = reader.childRange(of: list)
+    var argument = reader.popFirst(&arguments)
     /// Where a parameter was left out first.
     var gap: Int?
     for (place, parameter) in parameters.enumerated() {
@@ -72,7 +72,7 @@ extension Checker {
       // An argument is for the first parameter of its label that is open, which may be one left out.
       if let gap, parameters[gap..<place].contains(where: { $0.label == parameter.label }) { break }
       operandStack.append(Int32(value.index))
-      argument = tree.popFirst(&arguments)
+      argument = reader.popFirst(&arguments)
     }
     if argument == nil, operandStack.count == first + parameters.count { return true }
     operandStack.removeLast(operandStack.count - first)
@@ -80,23 +80,23 @@ extension Checker {
   }
 
   /// Whether an argument's label is the one that is asked for.
-  private func isLabel(_ node: NodeID?, _ label: String?) -> Bool {
+  private func isLabel(_ node: NodeID?, _ label: ShortName?) -> Bool {
     switch (node, label) {
     case (nil, nil): true
-    case (let node?, let label?): tree.isNamed(node, label)
+    case (let node?, let label?): reader.shortName(of: node) == label
     default: false
     }
   }
 
   func lowerCall(_ node: NodeID, _ context: Context) -> Lowered {
-    guard let name = tree.firstChild(of: node), let arguments = arguments(of: node) else {
+    guard let name = reader.firstChild(of: node), let arguments = arguments(of: node) else {
       return failed(node)
     }
     if let declaration = declaration(named: name) {
       guard declaration.kind == .function else {
         let what = declaration.kind == .alias ? "an import" : "a value"
         report(
-          .notAFunction, "`\(tree.name(of: name))` is \(what), not a function", at: name,
+          .notAFunction, "`\(reader.name(of: name))` is \(what), not a function", at: name,
           labels: [DiagnosticLabel(project.location(of: declaration), "declared here")])
         return failed(node)
       }
@@ -104,11 +104,13 @@ extension Checker {
         node, world: nil, owner: Int(declaration.file), index: Int(declaration.index),
         arguments: arguments, context)
     }
-    var text = tree.name(of: name)
-    if text == "Auth0TextStyle" { text = "TextStyle" }
-    let candidates =
-      [Builtin.Receiver.none, .fontType, .colorType, .textStyleType].lazy
-      .map { Builtin.named(text, of: $0) }.first { !$0.isEmpty } ?? []
+    let isTextStyle = reader.name(of: name) == "Auth0TextStyle"
+    let text = isTextStyle ? ShortName("TextStyle") : reader.shortName(of: name)
+    var candidates = 0..<0
+    for receiver in [Builtin.Receiver.none, .fontType, .colorType, .textStyleType]
+    where candidates.isEmpty {
+      candidates = Builtin.named(text, of: receiver)
+    }
     guard !candidates.isEmpty else {
       reportUnknownFunction(name, context)
       return failed(node)
@@ -122,11 +124,6 @@ extension Checker {
   ) -> Lowered {
     if text == "with", base.type == .textStyle || base.type == .font {
       return lowerWith(node, arguments, of: base, context)
-    }
-    let receiver = receiver(base.type)
-    let candidates = receiver.map { Builtin.named(text, of: $0) } ?? []
-    guard candidates.isEmpty else {
-      return lowerBuiltin(candidates, node, name, arguments, base: base, context)
     }
     let names = memberNames(of: base.type)
     let match = closest(to: text, among: names)
@@ -156,8 +153,8 @@ extension Checker {
     operandStack.append(Int32(world ?? -1))
     operandStack.append(Int32(owner))
     operandStack.append(Int32(index))
-    let name = { self.project.files[owner].tree.name(of: function.name) }
-    guard pushArguments(arguments, with: parameters, of: name(), context) else {
+    let name = project.files[owner].tree.name(of: function.name)
+    guard pushArguments(arguments, with: parameters, of: name, context) else {
       return failed(node)
     }
     for (place, parameter) in parameters.enumerated() where operandStack[start + 3 + place] >= 0 {
@@ -166,8 +163,8 @@ extension Checker {
     }
     let result = resultOfFunction(index, in: owner)
     let count = operandStack.count - start
-    let place = file.program.append(operands: operandStack[start...])
-    return (file.program.append(.call, result, a: place, b: count, node: node), result)
+    let place = program.append(operands: operandStack[start...])
+    return (program.append(.call, result, a: place, b: count, node: node), result)
   }
 
   // MARK: Matching
@@ -295,7 +292,7 @@ extension Checker {
   /// Whether a value looks like one of `type`, from its form alone.
   func fits(_ node: NodeID, _ type: ValueType) -> Bool {
     let isNumeric = type == .number || type == .length || type == .unitless || type == .error
-    return switch tree.kind(of: node) {
+    return switch reader.kind(of: node) {
     case .string: type == .string
     case .number, .negation: isNumeric
     case .sum, .product: isNumeric

@@ -10,27 +10,24 @@ extension Checker {
   ) -> Lowered {
     var members = members
     var result: Lowered
-    if tree.kind(of: base) == .reference {
+    if reader.kind(of: base) == .reference {
       let (head, consumed) = resolveHead(base, members: members, context)
-      let last = consumed > 0 ? tree.dropFirst(consumed - 1, of: members).first : nil
+      let last = consumed > 0 ? reader.dropFirst(consumed - 1, of: members).first : nil
       let called = last.flatMap(arguments(of:))
-      /// What `head` is made of, without the arguments behind it.
-      let names = last.flatMap(tree.firstChild(of:)) ?? base
-      let headRange = tree.range(of: base).union(tree.range(of: names))
-      members = tree.dropFirst(consumed, of: members)
+      members = reader.dropFirst(consumed, of: members)
       switch head {
       case .type(let named):
         guard let member = members.first else {
           return fail(.typeName(base, named), base, members, expecting: type, context)
         }
-        members = tree.dropFirst(of: members)
+        members = reader.dropFirst(of: members)
         result = lowerMember(of: named, member, context)
       case .function(let world, let owner, let index):
         guard let called else {
+          let range = rangeOfHead(base, last)
           report(
             .notAFunction,
-            "\(quoted(headRange)) is a function; call it with its arguments in parentheses",
-            at: headRange)
+            "\(quoted(range)) is a function; call it with its arguments in parentheses", at: range)
           return failed(node)
         }
         result = lowerUserCall(
@@ -38,7 +35,8 @@ extension Checker {
       case .unknown(let unknown): return fail(unknown, base, members, expecting: type, context)
       default:
         if called != nil {
-          report(.notAFunction, "\(quoted(headRange)) is a value, not a function", at: headRange)
+          let range = rangeOfHead(base, last)
+          report(.notAFunction, "\(quoted(range)) is a value, not a function", at: range)
           return failed(node)
         }
         result = lower(head, last ?? base, context)
@@ -47,7 +45,7 @@ extension Checker {
       result = lower(base, expecting: expectedType(ofBase: members, type), context)
     }
     var depth = context.depth
-    while let member = tree.popFirst(&members) {
+    while let member = reader.popFirst(&members) {
       depth += 1
       guard depth <= Self.maximumDepth else {
         report(
@@ -62,13 +60,19 @@ extension Checker {
     return result
   }
 
+  /// What a head is made of, from `base` to its last member, without the arguments behind it.
+  private func rangeOfHead(_ base: NodeID, _ last: NodeID?) -> SourceRange {
+    let names = last.flatMap(reader.firstChild(of:)) ?? base
+    return tree.range(of: base).union(tree.range(of: names))
+  }
+
   /// What a chain's base is expected to be, so that `.black.opacity(7%)` is a colour.
   private func expectedType(ofBase members: SyntaxTree.NodeRange, _ type: ValueType?) -> ValueType?
   {
     guard let first = members.first else { return type }
     let name = memberName(first)
     if name == "weight" { return .font }
-    let isColor = !Builtin.named(name, of: .color).isEmpty
+    let isColor = !Builtin.named(ShortName(name), of: .color).isEmpty
     return isColor || name == "light" || name == "dark" ? .color : type
   }
 
@@ -76,22 +80,26 @@ extension Checker {
     switch head {
     case .parameter(let index):
       let type = parameterType(index, context)
-      return (file.program.append(.parameter, type, a: index, node: node), type)
+      return (program.append(.parameter, type, a: index, node: node), type)
     case .token(let index):
       warnOfShadowedLet(node, context)
       let type = ValueType(Schema.tokens[index].type)
-      return (file.program.append(.token, type, a: index, node: node), type)
+      return (program.append(.token, type, a: index, node: node), type)
     case .variable(let owner, let index):
       warnOfShadowedToken(node, context)
       let type = typeOfLet(index, in: owner)
-      return (file.program.append(.variable, type, a: owner, b: index, node: node), type)
+      // What refers only to what stands before it is part of no circle.
+      if owner == file.index, context.declaration.map({ index >= $0 }) ?? true {
+        program.mayFail = true
+      }
+      return (program.append(.variable, type, a: owner, b: index, node: node), type)
     case .importedToken(let world, let index):
       let type = ValueType(Schema.tokens[index].type)
-      return (file.program.append(.importedToken, type, a: world, b: index, node: node), type)
+      return (program.append(.importedToken, type, a: world, b: index, node: node), type)
     case .importedVariable(let world, let owner, let index):
       let type = typeOfLet(index, in: owner)
-      let place = file.program.append(operands: [Int32(world), Int32(owner), Int32(index)])
-      return (file.program.append(.importedVariable, type, a: place, node: node), type)
+      let place = program.append(operands: [Int32(world), Int32(owner), Int32(index)])
+      return (program.append(.importedVariable, type, a: place, node: node), type)
     case .color(let value): return constant(value, .color, node)
     case .function, .type, .unknown: return failed(node)
     }
@@ -99,8 +107,8 @@ extension Checker {
 
   /// A `let` called like the token that is being set is what its bare name means there.
   private func warnOfShadowedToken(_ node: NodeID, _ context: Context) {
-    guard let group = context.group, tree.kind(of: node) == .reference else { return }
-    let name = tree.name(of: node)
+    guard let group = context.group, reader.kind(of: node) == .reference else { return }
+    let name = reader.name(of: node)
     guard Schema.index(group: group, name: name) != nil else { return }
     report(
       .shadowedToken, .warning,
@@ -109,10 +117,10 @@ extension Checker {
 
   /// A `let` called like a token of the target's group is not what its bare name means there.
   private func warnOfShadowedLet(_ node: NodeID, _ context: Context) {
-    guard let group = context.group, tree.kind(of: node) == .reference,
+    guard let group = context.group, reader.kind(of: node) == .reference,
       let declaration = declaration(named: node), declaration.kind == .variable
     else { return }
-    let name = tree.name(of: node)
+    let name = reader.name(of: node)
     report(
       .shadowedToken, .warning,
       "`\(name)` is the token `\(group.rawValue).\(name)` here, not the `let`", at: node,
@@ -125,12 +133,12 @@ extension Checker {
   private func lowerMember(
     of type: ValueType, _ member: NodeID, _ context: Context
   ) -> Lowered {
-    guard let name = tree.firstChild(of: member) else { return failed(member) }
-    let text = tree.name(of: name)
+    guard let name = reader.firstChild(of: member) else { return failed(member) }
+    let text = reader.name(of: name)
     if let arguments = arguments(of: member) {
       let receiver: Builtin.Receiver = type == .font ? .fontType : .colorType
       let wanted = type == .color && text == "init" ? "Color" : text
-      let candidates = Builtin.named(wanted, of: receiver)
+      let candidates = Builtin.named(ShortName(wanted), of: receiver)
       guard !candidates.isEmpty else {
         reportUnknownFunction(name, of: type, receiver)
         return failed(member)
@@ -150,16 +158,23 @@ extension Checker {
   private func lowerMember(
     _ node: NodeID, of base: Lowered, _ context: Context
   ) -> Lowered {
-    guard let name = tree.firstChild(of: node) else { return failed(node) }
-    let text = tree.name(of: name)
-    if let arguments = arguments(of: node) {
+    guard let name = reader.firstChild(of: node) else { return failed(node) }
+    let arguments = arguments(of: node)
+    if let arguments, let receiver = receiver(base.type) {
+      let candidates = Builtin.named(reader.shortName(of: name), of: receiver)
+      if !candidates.isEmpty {
+        return lowerBuiltin(candidates, node, name, arguments, base: base, context)
+      }
+    }
+    let text = reader.name(of: name)
+    if let arguments {
       return lowerMethod(node, name, text, arguments, of: base, context)
     }
     switch (text, base.type) {
     case ("light", .color), ("dark", .color):
       let scheme = text == "dark" ? 1 : 0
       return (
-        file.program.append(
+        program.append(
           .scheme, .color, a: Int(base.expression.index), b: scheme, node: node), .color
       )
     case ("font", .textStyle): return (base.expression, .font)
@@ -169,12 +184,12 @@ extension Checker {
       base.type == .textStyle || view.isOfFont
     {
       return (
-        file.program.append(
+        program.append(
           .part, view.type, a: Int(base.expression.index), b: Int(view.rawValue), node: node),
         view.type
       )
     }
-    if case .inherited = file.program[base.expression].operation, PartView(name: text) != nil,
+    if case .inherited = program[base.expression].operation, PartView(name: text) != nil,
       case .target(_, let view?) = context.inherited
     {
       report(

@@ -13,12 +13,12 @@ extension Checker {
     var content: [NodeID] = []
     var pathNode = node
     for child in tree.children(of: node) {
-      if tree.kind(of: child) == .path {
+      if reader.kind(of: child) == .path {
         pathNode = child
         for segment in tree.children(of: child) {
           path.append(
             Segment(
-              name: tree.kind(of: segment) == .wildcard ? "*" : tree.name(of: segment),
+              name: reader.kind(of: segment) == .wildcard ? "*" : reader.name(of: segment),
               node: segment))
         }
       } else {
@@ -26,10 +26,10 @@ extension Checker {
       }
     }
     guard !path.isEmpty else { return }
-    if tree.kind(of: node) == .block {
+    if reader.kind(of: node) == .block {
       guard checkPrefix(path) else { return }
       for entry in content
-      where tree.kind(of: entry) == .assignment || tree.kind(of: entry) == .block {
+      where reader.kind(of: entry) == .assignment || reader.kind(of: entry) == .block {
         checkEntry(entry, prefix: path)
       }
       return

@@ -8,7 +8,7 @@ extension Checker {
 
   /// What stands for an expression that has been reported.
   func failure(_ node: NodeID) -> ExpressionID {
-    file.program.append(.error, .error, node: node)
+    program.append(.error, .error, node: node)
   }
 
   func failed(_ node: NodeID) -> Lowered { (failure(node), .error) }
@@ -34,30 +34,30 @@ extension Checker {
       return failed(node)
     }
     if !conditions.isEmpty, isCondition(node) { return failed(node) }
-    switch tree.kind(of: node) {
+    switch reader.kind(of: node) {
     case .number: return lowerNumber(node)
     case .color: return lowerHexColor(node)
     case .string:
       guard let text = tree.string(at: node) else { return failed(node) }
-      let place = file.program.append(string: text)
-      return (file.program.append(.string, .string, a: place, node: node), .string)
+      let place = program.append(string: text)
+      return (program.append(.string, .string, a: place, node: node), .string)
     case .superReference: return lowerInherited(node, context)
     case .reference:
       if let type, Members.isEnumeration(type), isMember(node, of: type, context) {
         return lowerMember(node, name: node, as: type)
       }
       return lowerChain(
-        node, base: node, members: tree.childRange(of: node), expecting: type, context)
+        node, base: node, members: reader.childRange(of: node), expecting: type, context)
     case .implicitMember: return lowerImplicitMember(node, expecting: type, context)
     case .chain:
-      var children = tree.childRange(of: node)
-      guard let base = tree.popFirst(&children) else { return failed(node) }
+      var children = reader.childRange(of: node)
+      guard let base = reader.popFirst(&children) else { return failed(node) }
       return lowerChain(
         node, base: base, members: children, expecting: type, context)
     case .call: return lowerCall(node, context)
     case .pair: return lowerPair(node, expecting: type, context)
     case .parenthesized:
-      guard let child = tree.firstChild(of: node) else { return failed(node) }
+      guard let child = reader.firstChild(of: node) else { return failed(node) }
       return lower(child, expecting: type, context)
     case .negation: return lowerNegation(node, context)
     case .sum, .product: return lowerArithmetic(node, context)
@@ -75,7 +75,7 @@ extension Checker {
   // MARK: Literals
 
   private func lowerNumber(_ node: NodeID) -> Lowered {
-    guard let literal = tree.number(at: node) else { return failed(node) }
+    guard let literal = reader.number(at: node) else { return failed(node) }
     var (value, type) = (literal.value, ValueType.unitless)
     switch literal.unit {
     case .none: break
@@ -84,17 +84,17 @@ extension Checker {
       value = literal.amount
       type = .number
     }
-    let place = file.program.append(number: value)
-    return (file.program.append(.number, type, a: place, node: node), type)
+    let place = program.append(number: value)
+    return (program.append(.number, type, a: place, node: node), type)
   }
 
   private func lowerHexColor(_ node: NodeID) -> Lowered {
-    guard let color = tree.color(at: node) else { return failed(node) }
+    guard let color = reader.color(at: node) else { return failed(node) }
     let bits =
       UInt32(color.red) << 24 | UInt32(color.green) << 16 | UInt32(color.blue) << 8
       | UInt32(color.alpha)
     let place = Int(Int32(bitPattern: bits))
-    return (file.program.append(.hexColor, .color, a: place, node: node), .color)
+    return (program.append(.hexColor, .color, a: place, node: node), .color)
   }
 
   // MARK: super
@@ -103,7 +103,7 @@ extension Checker {
     switch context.inherited {
     case .target(let type, let view):
       let place = view.map { Int($0.rawValue) } ?? -1
-      return (file.program.append(.inherited, type, a: place, node: node), type)
+      return (program.append(.inherited, type, a: place, node: node), type)
     case .notHere:
       report(
         .invalidInherited,
@@ -117,8 +117,8 @@ extension Checker {
 
   /// Whether a bare name is to be read as a member: it is one, or nothing else that fits.
   private func isMember(_ node: NodeID, of type: ValueType, _ context: Context) -> Bool {
-    if Members.value(of: tree.name(of: node), as: type) != nil { return true }
-    switch resolveHead(node, members: tree.childRange(of: node), context).head {
+    if Members.value(of: reader.name(of: node), as: type) != nil { return true }
+    switch resolveHead(node, members: reader.childRange(of: node), context).head {
     case .parameter(let index): return parameterType(index, context) != type
     case .variable(let owner, let index):
       let found = typeOfLet(index, in: owner)
@@ -128,7 +128,7 @@ extension Checker {
   }
 
   private func lowerMember(_ node: NodeID, name: NodeID, as type: ValueType) -> Lowered {
-    let text = tree.name(of: name)
+    let text = reader.name(of: name)
     guard let value = Members.value(of: text, as: type) else {
       let names = Members.names(of: type)
       let match = closest(to: text, among: names)
@@ -144,25 +144,25 @@ extension Checker {
   func constant(_ value: Value, _ type: ValueType, _ node: NodeID) -> Lowered {
     switch PlainValue(value) {
     case .color(let color)?:
-      if case .system = color { file.usesContrast = true }
-      let place = file.program.append(color: color)
-      return (file.program.append(.color, .color, a: place, node: node), .color)
+      if case .system = color { usesContrast = true }
+      let place = program.append(color: color)
+      return (program.append(.color, .color, a: place, node: node), .color)
     case let constant?:
-      let place = file.program.append(constant: constant)
-      return (file.program.append(.constant, type, a: place, node: node), type)
+      let place = program.append(constant: constant)
+      return (program.append(.constant, type, a: place, node: node), type)
     case nil:
-      let place = file.program.append(string: value.string ?? "")
-      return (file.program.append(.string, type, a: place, node: node), type)
+      let place = program.append(string: value.string ?? "")
+      return (program.append(.string, type, a: place, node: node), type)
     }
   }
 
   private func lowerImplicitMember(
     _ node: NodeID, expecting type: ValueType?, _ context: Context
   ) -> Lowered {
-    guard let name = tree.firstChild(of: node) else { return failed(node) }
-    let text = tree.name(of: name)
+    guard let name = reader.firstChild(of: node) else { return failed(node) }
+    let text = reader.name(of: name)
     if let arguments = arguments(of: node) {
-      let candidates = Builtin.named(text, of: .fontType)
+      let candidates = Builtin.named(reader.shortName(of: name), of: .fontType)
       if !candidates.isEmpty, type == nil || type == .font || type == .textStyle {
         return lowerBuiltin(candidates, node, name, arguments, base: nil, context)
       }

@@ -38,7 +38,7 @@ extension Checker {
     guard owner == file.index else { return project.files[owner].lets[index].type }
     if let known = typeStates[index].type { return known }
     inferType(of: index)
-    return file.lets[index].type
+    return typeStates[index].type ?? .error
   }
 
   /// The result of a function of any file.
@@ -46,7 +46,7 @@ extension Checker {
     guard owner == file.index else { return project.files[owner].functions[index].result }
     let item = file.lets.count + index
     if typeStates[item].type == nil { inferType(of: item) }
-    return file.functions[index].result
+    return typeStates[item].type ?? .error
   }
 
   /// Infers the type of an item, and of those that it depends on.
@@ -85,7 +85,7 @@ extension Checker {
     }
     for broken in circle {
       setType(.error, of: broken)
-      if broken >= file.lets.count {
+      if !isTrial, broken >= file.lets.count {
         file.functions[broken - file.lets.count].isBroken = true
       }
     }
@@ -110,7 +110,7 @@ extension Checker {
   }
 
   private func type(named node: NodeID) -> ValueType {
-    let name = tree.name(of: node)
+    let name = reader.name(of: node)
     if let row = ValueType.annotations.first(where: { $0.name == name }) { return row.type }
     let names = ValueType.annotations.map(\.name).filter { $0 != "Auth0TextStyle" }
     let match = closest(to: name, among: names)
@@ -128,9 +128,7 @@ extension Checker {
 
   func setType(_ type: ValueType, of item: Item) {
     typeStates[item] = .known(type)
-    if item < file.lets.count {
-      file.lets[item].type = type
-    } else {
+    if !isTrial, item >= file.lets.count {
       file.functions[item - file.lets.count].result = type
     }
   }
@@ -155,9 +153,9 @@ extension Checker {
     guard context.depth < Self.maximumDepth else { return .error }
     var context = context
     context.depth += 1
-    switch tree.kind(of: node) {
+    switch reader.kind(of: node) {
     case .number:
-      switch tree.number(at: node)?.unit {
+      switch reader.number(at: node)?.unit {
       case .points: return .length
       case .percent: return .number
       default: return .unitless
@@ -165,13 +163,13 @@ extension Checker {
     case .color, .pair: return .color
     case .string: return .string
     case .parenthesized, .negation:
-      guard let child = tree.firstChild(of: node) else { return .error }
+      guard let child = reader.firstChild(of: node) else { return .error }
       return shallowType(child, context, &needs)
     case .sum, .product:
       var operands: [(ValueType, UInt8)] = []
       var sign = UInt8(0)
       for child in tree.children(of: node) {
-        if tree.kind(of: child) == .operator {
+        if reader.kind(of: child) == .operator {
           sign = operatorByte(child)
         } else {
           operands.append((shallowType(child, context, &needs) ?? .error, sign))
@@ -182,11 +180,11 @@ extension Checker {
         arithmeticType($0, $1.1, $1.0) ?? .error
       }
     case .reference:
-      let (head, _) = resolveHead(node, members: tree.childRange(of: node), context)
+      let (head, _) = resolveHead(node, members: reader.childRange(of: node), context)
       return type(of: head, context, &needs)
     case .call: return shallowCall(node, context, &needs)
     case .implicitMember:
-      let name = tree.firstChild(of: node).map(tree.name(of:)) ?? ""
+      let name = reader.firstChild(of: node).map(reader.name(of:)) ?? ""
       return name == "custom" || name == "system" ? .font : .error
     case .chain: return shallowChain(node, context, &needs)
     default: return .error
@@ -227,23 +225,23 @@ extension Checker {
   private func shallowCall(
     _ node: NodeID, _ context: Context, _ needs: inout [Item]
   ) -> ValueType? {
-    guard let name = tree.firstChild(of: node) else { return .error }
+    guard let name = reader.firstChild(of: node) else { return .error }
     if let declaration = declaration(named: name), declaration.kind == .function {
       return type(
         of: .function(world: nil, file: Int(declaration.file), index: Int(declaration.index)),
         context, &needs)
     }
-    switch tree.name(of: name) {
+    switch reader.name(of: name) {
     case "Color": return .color
     case "TextStyle", "Auth0TextStyle": return .textStyle
     default: break
     }
-    let text = tree.name(of: name)
+    let text = reader.shortName(of: name)
     guard
-      let builtin = Builtin.named(text, of: .none).first
-        ?? Builtin.named(text, of: .fontType).first
+      let place = Builtin.named(text, of: .none).first ?? Builtin.named(text, of: .fontType).first
     else { return .error }
-    if builtin.result != .error { return builtin.result }
+    let result = BuiltinTable.shared.functions[place].result
+    if result != .error { return result }
     return numericType(ofArguments: node, base: nil, context, &needs)
   }
 
@@ -265,23 +263,23 @@ extension Checker {
   private func shallowChain(
     _ node: NodeID, _ context: Context, _ needs: inout [Item]
   ) -> ValueType? {
-    var members = tree.childRange(of: node)
-    guard let base = tree.popFirst(&members) else { return .error }
+    var members = reader.childRange(of: node)
+    guard let base = reader.popFirst(&members) else { return .error }
     // A last member that fixes a type alone makes what stands before it irrelevant. Behind a lone
     // name it may be an import's function that is called like a built-in one.
     let last = members.isEmpty ? nil : tree.lastChild(of: node)
-    if last != members.first || tree.kind(of: base) != .reference,
+    if file.imports.isEmpty || last != members.first || reader.kind(of: base) != .reference,
       let fixed = last.flatMap({ fixedType(ofMember: $0) })
     {
       return fixed
     }
     var type: ValueType?
-    if tree.kind(of: base) == .reference {
+    if reader.kind(of: base) == .reference {
       let (head, consumed) = resolveHead(base, members: members, context)
-      members = tree.dropFirst(consumed, of: members)
+      members = reader.dropFirst(consumed, of: members)
       if case .type(let named) = head {
         guard let member = members.first else { return .error }
-        members = tree.dropFirst(of: members)
+        members = reader.dropFirst(of: members)
         type = arguments(of: member) != nil ? .font : named
       } else {
         type = self.type(of: head, context, &needs)
@@ -289,7 +287,7 @@ extension Checker {
     } else {
       type = shallowType(base, context, &needs)
     }
-    while let member = tree.popFirst(&members) {
+    while let member = reader.popFirst(&members) {
       guard let current = type else { return nil }
       if let fixed = fixedType(ofMember: member) {
         type = fixed
@@ -307,11 +305,11 @@ extension Checker {
   }
 
   /// The type of a member that is the same whatever it is asked of.
-  private func fixedType(ofMember member: NodeID) -> ValueType? {
+  func fixedType(ofMember member: NodeID) -> ValueType? {
     guard arguments(of: member) != nil else { return nil }
-    let name = memberName(member)
+    let name = reader.firstChild(of: member).flatMap(reader.shortName)
     let method = Builtin.named(name, of: .color).first ?? Builtin.named(name, of: .font).first
-    return method?.result
+    return method.map { BuiltinTable.shared.functions[$0].result }
   }
 
   private func reportCircle(_ circle: [Item]) {
@@ -319,7 +317,7 @@ extension Checker {
       $0 < file.lets.count
         ? file.lets[$0].name : file.functions[$0 - file.lets.count].name
     }
-    let names = nodes.map(tree.name(of:))
+    let names = nodes.map(reader.name(of:))
     guard let start = nodes.first, let name = names.first else { return }
     let path = (names + [name]).map { "`\($0)`" }.joined(separator: " → ")
     report(

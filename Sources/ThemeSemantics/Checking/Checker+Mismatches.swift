@@ -32,10 +32,12 @@ extension Checker {
   /// What a literal stands for where quotes, a unit or CSS's numbers are the only mistake: `"bold"`,
   /// `"16"`, `"#1B5CFF"`, `16pt`, a weight of 600.
   private func text(of type: ValueType, meantBy node: NodeID) -> String? {
-    if tree.kind(of: node) == .string {
+    if reader.kind(of: node) == .string {
       return tree.string(at: node).flatMap { Self.isWritten($0, as: type) ? $0 : nil }
     }
-    guard tree.kind(of: node) == .number, let literal = tree.number(at: node) else { return nil }
+    guard reader.kind(of: node) == .number, let literal = reader.number(at: node) else {
+      return nil
+    }
     if type == .unitless, literal.unit == .points { return numberText(literal.value) }
     guard type == .weight, literal.unit == .none else { return nil }
     // CSS counts the weights from 100 to 900.

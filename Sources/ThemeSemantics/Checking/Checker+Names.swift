@@ -18,9 +18,7 @@ extension Project {
   }
 
   private func declareNames(of file: ThemeFile) {
-    for (index, declaration) in file.lets.enumerated() {
-      enter(declaration.name, .variable, index, file)
-    }
+    enterLets(of: file)
     for (index, declaration) in file.functions.enumerated() {
       enter(declaration.name, .function, index, file)
     }
@@ -29,6 +27,31 @@ extension Project {
       alias.withUTF8 {
         symbols.declare(
           $0, Declaration(kind: .alias, file: Int32(file.index), index: Int32(index)))
+      }
+    }
+  }
+
+  /// Enters `let`s, some at a time, so that memory brings their places together.
+  private func enterLets(of file: ThemeFile) {
+    let batch = 16
+    let lets = file.lets
+    file.tree.withReader { reader in
+      withUnsafeTemporaryAllocation(of: NameTable.Key.self, capacity: batch) { keys in
+        for start in stride(from: 0, to: lets.count, by: batch) {
+          let count = min(batch, lets.count - start)
+          for place in 0..<count {
+            keys[place] = reader.withNameBytes(of: lets[start + place].name, symbols.key(of:))
+          }
+          symbols.prepare(keys[..<count])
+          for place in 0..<count {
+            reader.withNameBytes(of: lets[start + place].name) {
+              symbols.declare(
+                $0, keys[place],
+                Declaration(
+                  kind: .variable, file: Int32(file.index), index: Int32(start + place)))
+            }
+          }
+        }
       }
     }
   }
@@ -54,7 +77,12 @@ extension Project {
 extension Checker {
   /// The declaration that a bare name means in this file.
   func declaration(named node: NodeID) -> Declaration? {
-    tree.withNameBytes(of: node) { project.symbols.find($0, where: isVisible) }
+    if hasManyNames, reader.kind(of: node) == .reference,
+      let symbol = namesAhead.symbol(of: node, in: reader, symbols)
+    {
+      return symbol.flatMap { symbols.find($0, where: isVisible) }
+    }
+    return reader.withNameBytes(of: node) { symbols.find($0, where: isVisible) }
   }
 
   func isVisible(_ declaration: Declaration) -> Bool {
@@ -69,7 +97,7 @@ extension Checker {
 
   func checkNames() {
     // Names are mostly declared once each, and then nothing can be wrong with them.
-    if project.symbols.hasRepeated { checkDeclaredNames() }
+    if symbols.hasRepeated { checkDeclaredNames() }
     for declaration in file.functions { checkParameters(declaration) }
     for declaration in file.imports { checkAlias(declaration) }
     checkParents()
@@ -86,8 +114,8 @@ extension Checker {
   }
 
   private func checkName(_ node: NodeID, _ what: String) {
-    if tree.withNameBytes(of: node, project.symbols.isDeclaredOnce) { return }
-    let name = tree.name(of: node)
+    if reader.withNameBytes(of: node, symbols.isDeclaredOnce) { return }
+    let name = reader.name(of: node)
     if Self.reserved.contains(name) {
       report(
         .reservedName, "`\(name)` is a word of the language and cannot name a \(what)", at: node)
@@ -120,7 +148,7 @@ extension Checker {
   /// place in one file, and at the file that extends the other.
   private func checkClash(_ name: String, _ node: NodeID, notes: [String] = []) {
     var text = name
-    guard let symbol = text.withUTF8({ project.symbols.symbol($0) }) else { return }
+    guard let symbol = text.withUTF8({ symbols.symbol($0) }) else { return }
     guard let first = declared[symbol] else {
       declared[symbol] = node
       checkInheritedClash(name, node)
@@ -135,7 +163,7 @@ extension Checker {
     guard file.stack.count > 1 else { return }
     var text = name
     let inherited = text.withUTF8 { bytes in
-      project.symbols.find(bytes) { Int($0.file) != file.index && isVisible($0) }
+      symbols.find(bytes) { Int($0.file) != file.index && isVisible($0) }
     }
     guard let inherited else { return }
     let isLet = inherited.kind == .variable

@@ -15,14 +15,14 @@ extension Checker {
     // By slot, the node of a value and then its expression; -1 where there is none.
     var values = SIMD4<Int32>(repeating: -1)
     var isBroken = false
-    var children = tree.childRange(of: node)
-    while let labelled = tree.popFirst(&children) {
-      var parts = tree.childRange(of: labelled)
-      guard tree.kind(of: labelled) == .labelled, let label = tree.popFirst(&parts),
-        let value = tree.popFirst(&parts)
+    var children = reader.childRange(of: node)
+    while let labelled = reader.popFirst(&children) {
+      var parts = reader.childRange(of: labelled)
+      guard reader.kind(of: labelled) == .labelled, let label = reader.popFirst(&parts),
+        let value = reader.popFirst(&parts)
       else { continue }
-      let text = tree.name(of: label)
-      guard let appearance = Appearance(name: text) else {
+      guard let appearance = reader.withNameBytes(of: label, Appearance.init(nameBytes:)) else {
+        let text = reader.name(of: label)
         let names = Appearance.allCases.filter { values[Int($0.rawValue)] < 0 }.map(\.text)
         let match = closest(to: text, among: names)
         report(
@@ -33,7 +33,7 @@ extension Checker {
       }
       let slot = Int(appearance.rawValue)
       if values[slot] >= 0 {
-        report(.invalidPair, "`\(text)` is given twice", at: label)
+        report(.invalidPair, "`\(appearance.text)` is given twice", at: label)
         isBroken = true
       }
       values[slot] = Int32(value.index)
@@ -48,13 +48,13 @@ extension Checker {
       isBroken = true
     }
     if isBroken { return failed(node) }
-    if values[2] >= 0 || values[3] >= 0 { file.usesContrast = true }
+    if values[2] >= 0 || values[3] >= 0 { usesContrast = true }
     if values[2] < 0 { values[2] = values[0] }
     if values[3] < 0 { values[3] = values[1] }
     let start = operandStack.count
     for slot in 0..<4 { operandStack.append(values[slot]) }
-    let place = file.program.append(operands: operandStack[start...])
+    let place = program.append(operands: operandStack[start...])
     operandStack.removeLast(4)
-    return (file.program.append(.pair, .color, a: place, node: node), .color)
+    return (program.append(.pair, .color, a: place, node: node), .color)
   }
 }

@@ -45,7 +45,7 @@ extension Checker {
   ) -> (head: Head, consumed: Int) {
     if let index = parameter(named: name, context) { return (.parameter(index), 0) }
     if let group = context.group {
-      let text = tree.name(of: name)
+      let text = reader.name(of: name)
       if let token = Schema.index(group: group, name: text), token != context.ownToken {
         return (.token(token), 0)
       }
@@ -53,14 +53,14 @@ extension Checker {
     if let declaration = declaration(named: name) {
       return resolve(declaration, name, members)
     }
-    let text = tree.name(of: name)
+    let text = reader.name(of: name)
     if let group = TokenGroup(rawValue: text) { return resolve(group, name, members, skipped: 0) }
     switch text {
     case "colors":
       guard let first = members.first, let group = TokenGroup(rawValue: memberName(first)) else {
-        return (.unknown(.colors(members.first.flatMap(tree.firstChild(of:)) ?? name)), 0)
+        return (.unknown(.colors(members.first.flatMap(reader.firstChild(of:)) ?? name)), 0)
       }
-      return resolve(group, first, tree.dropFirst(of: members), skipped: 1)
+      return resolve(group, first, reader.dropFirst(of: members), skipped: 1)
     case "Color": return (.type(.color), 0)
     case "Font": return resolveFont(members)
     default: break
@@ -73,14 +73,14 @@ extension Checker {
 
   /// The name of a member node.
   func memberName(_ member: NodeID) -> String {
-    tree.firstChild(of: member).map(tree.name(of:)) ?? ""
+    reader.firstChild(of: member).map(reader.name(of:)) ?? ""
   }
 
   /// The arguments of a member or call.
   func arguments(of node: NodeID) -> NodeID? {
-    var children = tree.childRange(of: node)
-    while let child = tree.popFirst(&children) {
-      if tree.kind(of: child) == .arguments { return child }
+    var children = reader.childRange(of: node)
+    while let child = reader.popFirst(&children) {
+      if reader.kind(of: child) == .arguments { return child }
     }
     return nil
   }
@@ -89,7 +89,7 @@ extension Checker {
     guard let function = context.function else { return nil }
     let parameters = file.functions[function].parameters
     guard !parameters.isEmpty else { return nil }
-    let text = tree.name(of: name)
+    let text = reader.name(of: name)
     guard parameters.count > 8 else { return parameters.firstIndex { $0.name == text } }
     if longList.function != function {
       longList = (
@@ -110,7 +110,7 @@ extension Checker {
     case .alias:
       guard let target = self.file.imports[index].file else { return (.unknown(.silent), 0) }
       guard let first = members.first else { return (.unknown(.alias(name, file: target)), 0) }
-      return resolve(in: target, first, tree.dropFirst(of: members))
+      return resolve(in: target, first, reader.dropFirst(of: members))
     }
   }
 
@@ -118,9 +118,9 @@ extension Checker {
   private func resolve(
     in target: Int, _ first: NodeID, _ rest: SyntaxTree.NodeRange
   ) -> (head: Head, consumed: Int) {
-    guard let name = tree.firstChild(of: first) else { return (.unknown(.silent), 1) }
+    guard let name = reader.firstChild(of: first) else { return (.unknown(.silent), 1) }
     let stack = project.files[target].stack
-    let found = tree.withNameBytes(of: name) { bytes in
+    let found = reader.withNameBytes(of: name) { bytes in
       project.symbols.find(bytes) { $0.kind != .alias && stack.contains(Int($0.file)) }
     }
     if let found {
@@ -129,20 +129,20 @@ extension Checker {
         ? (.importedVariable(world: target, file: file, index: index), 1)
         : (.function(world: target, file: file, index: index), 1)
     }
-    var (group, next, consumed) = (TokenGroup(rawValue: tree.name(of: name)), rest, 1)
-    if tree.name(of: name) == "colors", let member = rest.first {
+    var (group, next, consumed) = (TokenGroup(rawValue: reader.name(of: name)), rest, 1)
+    if reader.name(of: name) == "colors", let member = rest.first {
       (group, next, consumed) = (
-        TokenGroup(rawValue: memberName(member)), tree.dropFirst(of: rest), 2
+        TokenGroup(rawValue: memberName(member)), reader.dropFirst(of: rest), 2
       )
     }
     guard let group else {
       let isMissing = project.isIncomplete(project.files[target])
       return (.unknown(isMissing ? .silent : .member(name, file: target)), 1)
     }
-    guard let member = next.first, let token = tree.firstChild(of: member) else {
+    guard let member = next.first, let token = reader.firstChild(of: member) else {
       return (.unknown(.group(name, group)), 1)
     }
-    guard let index = Schema.index(group: group, name: tree.name(of: token)) else {
+    guard let index = Schema.index(group: group, name: reader.name(of: token)) else {
       return (.unknown(.token(token, group)), consumed)
     }
     return (.importedToken(file: target, token: index), consumed + 1)
@@ -151,10 +151,10 @@ extension Checker {
   private func resolve(
     _ group: TokenGroup, _ name: NodeID, _ members: SyntaxTree.NodeRange, skipped: Int
   ) -> (head: Head, consumed: Int) {
-    guard let member = members.first, let token = tree.firstChild(of: member) else {
+    guard let member = members.first, let token = reader.firstChild(of: member) else {
       return (.unknown(.group(name, group)), skipped)
     }
-    guard let index = Schema.index(group: group, name: tree.name(of: token)) else {
+    guard let index = Schema.index(group: group, name: reader.name(of: token)) else {
       return (.unknown(.token(token, group)), skipped)
     }
     return (.token(index), skipped + 1)

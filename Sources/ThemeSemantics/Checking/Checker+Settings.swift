@@ -29,7 +29,7 @@ extension Checker {
     var (expression, type) = lower(value, expecting: target.type, context)
     if let view = target.view, view.takesPercent, type == .number {
       return (
-        file.program.append(.shareOfSize, .length, a: Int(expression.index), node: value), true
+        program.append(.shareOfSize, .length, a: Int(expression.index), node: value), true
       )
     }
     if type == .error || type.fits(target.type) {
@@ -53,7 +53,7 @@ extension Checker {
       report(
         .typeMismatch, message, at: value,
         notes: ["help: `lineHeight` takes a percentage of the size"])
-    case (.length, .number) where tree.kind(of: value) == .number:
+    case (.length, .number) where reader.kind(of: value) == .number:
       report(
         .typeMismatch, message, at: value,
         notes: ["help: write `super * \(tree.text(of: value))` for a share of what it was"])
@@ -66,9 +66,9 @@ extension Checker {
     _ expression: ExpressionID, _ type: ValueType, _ value: NodeID, _ target: Target
   ) {
     guard target.view == .lineHeight, type == .unitless else { return }
-    let code = file.program[expression]
+    let code = program[expression]
     guard code.operation == .number else { return }
-    let number = file.program.numbers[Int(code.a)]
+    let number = program.numbers[Int(code.a)]
     guard number < 4 else { return }
     let percent = numberText(roundedToDecimal15(number * 100)) + "%"
     report(

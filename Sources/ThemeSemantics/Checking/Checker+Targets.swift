@@ -103,7 +103,7 @@ extension Checker {
         return nil
       }
       target.slots = SlotSet(value)
-      if value.isHighContrast { file.usesContrast = true }
+      if value.isHighContrast { usesContrast = true }
     }
     return resolveParts(Array(words.dropFirst(2)), of: target)
   }
@@ -189,7 +189,7 @@ extension Checker {
         return nil
       }
       target.slots = SlotSet(value)
-      if value.isHighContrast { file.usesContrast = true }
+      if value.isHighContrast { usesContrast = true }
     }
     return target
   }

@@ -14,7 +14,7 @@ extension Checker {
     case .silent: break
     case .name(let node): reportUnknownName(node, members, expecting: type, context)
     case .token(let node, let group):
-      let name = tree.name(of: node)
+      let name = reader.name(of: node)
       let names = Schema.tokens(in: group).map(\.name)
       let match = closest(to: name, among: names)
       report(
@@ -32,7 +32,7 @@ extension Checker {
     case .alias(let node, let target):
       report(
         .incompletePath,
-        "`\(tree.name(of: node))` is an import; name what is meant in it"
+        "`\(reader.name(of: node))` is an import; name what is meant in it"
           + Self.hint(nil, orOneOf: declaredNames(in: target)), at: node)
     case .member(let node, let target): reportUnknownMember(node, of: target)
     case .typeName(let node, let type):
@@ -45,7 +45,7 @@ extension Checker {
   }
 
   private func reportUnknownMember(_ node: NodeID, of target: Int) {
-    let name = tree.name(of: node)
+    let name = reader.name(of: node)
     let theme = project.files[target].tree.source.name
     if let alias = hiddenAlias(name, in: project.files[target].stack) {
       reportHiddenAlias(alias, name, at: node)
@@ -61,7 +61,7 @@ extension Checker {
   private func reportUnknownName(
     _ node: NodeID, _ members: SyntaxTree.NodeRange, expecting type: ValueType?, _ context: Context
   ) {
-    let name = tree.name(of: node)
+    let name = reader.name(of: node)
     if let own = context.ownToken, name == Schema.tokens[own].name {
       reportOwnName(node, members, context)
       return
@@ -116,7 +116,7 @@ extension Checker {
   }
 
   func reportParentName(_ node: NodeID) {
-    let name = tree.name(of: node)
+    let name = reader.name(of: node)
     report(
       .unknownName,
       "there is no name `\(name)`; what this theme extends is named without its file", at: node)
@@ -124,7 +124,7 @@ extension Checker {
 
   /// A token's own name in its own value: mostly what it was before is meant, else another part.
   private func reportOwnName(_ node: NodeID, _ members: SyntaxTree.NodeRange, _ context: Context) {
-    let name = tree.name(of: node)
+    let name = reader.name(of: node)
     let member = members.first.map(memberName) ?? ""
     let path = (context.group.map { $0.rawValue + "." } ?? "") + name
     guard case .target(let type, let view) = context.inherited else { return }
@@ -176,7 +176,7 @@ extension Checker {
   /// Reports a call of a name that no function has.
   func reportUnknownFunction(_ name: NodeID, _ context: Context) {
     if project.isIncomplete(file) { return }
-    let text = tree.name(of: name)
+    let text = reader.name(of: name)
     if let method = Builtin.all.first(where: { $0.name == text && !$0.receiver.isCalledBare }) {
       report(
         .unknownFunction, "`\(text)` is asked of a value, as in `x\(method.signature)`", at: name)
@@ -206,7 +206,7 @@ extension Checker {
 
   /// Reports a call of `Font.name(…)` or `Color.name(…)` that does not exist.
   func reportUnknownFunction(_ name: NodeID, of type: ValueType, _ receiver: Builtin.Receiver) {
-    let text = tree.name(of: name)
+    let text = reader.name(of: name)
     var names: [String] = []
     for builtin in Builtin.all where builtin.receiver == receiver && builtin.name != "Color" {
       if !names.contains(builtin.name) { names.append(builtin.name) }

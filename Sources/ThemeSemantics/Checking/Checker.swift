@@ -9,14 +9,26 @@ import ThemeTokens
 final class Checker {
   let project: Project
   let file: ThemeFile
+  /// What is written of the file's program.
+  var program = Program()
+  /// Whether anything differs under increased contrast.
+  var usesContrast = false
   /// Where this file first declares each name.
   var declared: [NameID: NodeID] = [:]
   /// The path of the statement that is being checked, without the heads of its blocks.
   var ownPath = NodeID.root
   /// What is known of the type of each `let` and, behind them, of each function.
   var typeStates: [TypeState] = []
+  /// The names just ahead, where there are very many.
+  var namesAhead = NamesAhead()
+  let hasManyNames: Bool
   /// Operands of calls whose arguments are being lowered: a stack, so that none needs an array.
   var operandStack: [Int32] = []
+  /// Whether this is a trial on a part of the file, which reports nothing, changes nothing of the file
+  /// and only says that something is wrong.
+  let isTrial: Bool
+  /// Whether a trial found something to report.
+  private(set) var hasFailed = false
   /// What is reported, so that a mistake in the head of a block is not told for each entry.
   private var reported: Set<Diagnostic.Key> = []
   /// The places of the parameters of the function that is being checked, where it has many.
@@ -24,6 +36,10 @@ final class Checker {
   /// How many names may still be compared to guess what was meant.
   var guessBudget = 2_000_000
   let tree: SyntaxTree
+  /// The tree as it lies in memory.
+  let reader: SyntaxReader
+  /// What all files declare.
+  let symbols: SymbolTable
   /// Where the `?` of each `a ? b : c` stands, in order.
   let conditions: [Int]
 
@@ -39,6 +55,8 @@ final class Checker {
     var function: Int?
     /// The function that the expression belongs to; its defaults see no parameters.
     var caller: Int?
+    /// The `let` that the expression belongs to, if it is one's.
+    var declaration: Int?
     /// What `super` is, if anything.
     var inherited: Inherited = .notHere
     /// Nesting of what is being checked.
@@ -56,22 +74,40 @@ final class Checker {
   /// How deeply expressions may nest, chains of members included.
   static let maximumDepth = 256
 
-  init(project: Project, file: ThemeFile) {
+  init(project: Project, file: ThemeFile, reader: SyntaxReader, isTrial: Bool = false) {
+    self.reader = reader
+    symbols = project.symbols
     self.project = project
     self.file = file
+    self.isTrial = isTrial
+    hasManyNames = project.symbols.count >= NamesAhead.manyNames
     tree = file.tree
     conditions = file.tree.diagnostics.filter { $0.id == .conditionalExpression }
       .map(\.location.range.start.index)
   }
 
-  func check() {
+  /// Checks `file`. `workers` check parts of many `let`s at the same time.
+  static func check(_ file: ThemeFile, of project: Project, _ workers: Workers) {
+    file.tree.withReader { reader in
+      Checker(project: project, file: file, reader: reader).check(workers)
+    }
+  }
+
+  private func check(_ workers: Workers) {
     checkNames()
     readStatedTypes()
     for index in file.functions.indices { checkFunction(index) }
     reportRecursion()
-    for index in file.lets.indices { checkLet(index) }
+    if !checkLetsInParts(workers) {
+      program.reserve(values: file.lets.count)
+      for index in file.lets.indices {
+        file.take(CollectionOfOne(checkedLet(index)), from: index, expressions: 0)
+      }
+    }
     checkEntries()
     resolveClaims()
+    file.program = program
+    file.usesContrast = usesContrast
     if file.diagnostics.count > 1 {
       file.diagnostics.sort { $0.location.range.start < $1.location.range.start }
     }
@@ -115,6 +151,10 @@ final class Checker {
   }
 
   private func add(_ diagnostic: Diagnostic) {
+    if isTrial {
+      hasFailed = true
+      return
+    }
     guard reported.insert(Diagnostic.Key(diagnostic)).inserted else { return }
     file.diagnostics.append(diagnostic)
   }
@@ -137,23 +177,26 @@ final class Checker {
 
   // MARK: Lets and functions
 
-  private func checkLet(_ index: Int) {
+  func checkedLet(_ index: Int) -> CheckedLet {
     let declaration = file.lets[index]
     guard let value = declaration.value, !isConditional(declaration.statement) else {
-      _ = typeOfLet(index, in: file.index)
-      return
+      return CheckedLet(type: typeOfLet(index, in: file.index), mayFail: true)
     }
     var context = Context()
-    context.inherited = .notHere
+    context.declaration = index
+    program.mayFail = false
     let expected = declaration.annotation == nil ? nil : declaration.type
     var (expression, type) = lower(value, expecting: expected, context)
-    if let expected, type != .error, !type.fits(expected) {
-      reportMismatch(expected: expected, found: type, at: value)
-      expression = failure(value)
-      type = .error
+    if let expected {
+      if type != .error, !type.fits(expected) {
+        reportMismatch(expected: expected, found: type, at: value)
+        expression = failure(value)
+      }
+      type = expected
+    } else {
+      setType(type, of: index)
     }
-    file.lets[index].expression = expression
-    if expected == nil { setType(type, of: index) }
+    return CheckedLet(expression: expression, type: type, mayFail: program.mayFail)
   }
 
   private func checkFunction(_ index: Int) {
@@ -212,7 +255,7 @@ final class Checker {
   func reportRecursion(of circle: [Int]) {
     if circle.allSatisfy({ file.functions[$0].isBroken }) { return }
     for function in circle { file.functions[function].isBroken = true }
-    let names = circle.map { tree.name(of: file.functions[$0].name) }
+    let names = circle.map { reader.name(of: file.functions[$0].name) }
     guard let first = names.first else { return }
     let path = (names + [first]).map { "`\($0)`" }.joined(separator: " → ")
     report(
@@ -229,7 +272,7 @@ final class Checker {
 
   /// Whether a value has been said here, as opposed to a gap that the parser has reported.
   func isWritten(_ node: NodeID) -> Bool {
-    tree.kind(of: node) != .missing && tree.kind(of: node) != .skipped
+    reader.kind(of: node) != .missing && reader.kind(of: node) != .skipped
   }
 
   /// Whether a statement is a pasted `a ? b : c`, of which nothing more is to be said.
@@ -239,8 +282,8 @@ final class Checker {
 
   /// Whether an error was found while `node` was read.
   func hasSyntaxError(in node: NodeID, of kind: DiagnosticID? = nil) -> Bool {
+    guard reader.hasFindings else { return false }
     let findings = tree.diagnostics
-    guard !findings.isEmpty else { return false }
     let range = tree.range(of: node)
     var (low, high) = (0, findings.count)
     while low < high {

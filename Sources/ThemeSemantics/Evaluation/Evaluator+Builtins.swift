@@ -30,8 +30,8 @@ extension Evaluator {
     let start = Int(code.a)
     let place = Int(environment.file.program.operands[start])
     let call = BuiltinCall(
-      expression: id, operation: Builtin.all[place].operation, slot: slot, start: start + 1,
-      count: Int(code.b) - 1)
+      expression: id, operation: BuiltinTable.shared.functions[place].operation, slot: slot,
+      start: start + 1, count: Int(code.b) - 1)
     switch call.operation {
     case .minimum, .maximum, .clamp, .rounded: return numeric(call, environment)
     case .rgb, .rgbIn, .white, .whiteIn, .hsb, .hsl, .oklch, .asset:

@@ -53,12 +53,6 @@ final class Evaluator {
     environments = Array(repeating: nil, count: world.file.stack.count)
   }
 
-  /// Evaluates every slot.
-  func evaluateAll() {
-    evaluate(.all)
-    checkLineHeights()
-  }
-
   /// Which slots are evaluated, apart from what they need.
   enum Selection {
     case all
@@ -87,16 +81,18 @@ final class Evaluator {
     }
     for place in world.file.stack {
       let file = project.files[place]
-      for index in file.lets.indices where file.lets[index].type != .error {
-        if isTrial, hasFailed { return }
-        evaluate(letAt: index, in: place, file.lets[index].type, selection)
+      if world.skipsCertainLets {
+        for index in file.uncertainLets { evaluate(letAt: index, in: file, selection) }
+      } else {
+        for index in file.lets.indices { evaluate(letAt: index, in: file, selection) }
       }
     }
   }
 
-  private func evaluate(
-    letAt index: Int, in file: Int, _ type: ValueType, _ selection: Selection
-  ) {
+  @inline(__always)
+  private func evaluate(letAt index: Int, in owner: ThemeFile, _ selection: Selection) {
+    let (file, type) = (owner.index, owner.lets[index].type)
+    guard type != .error, !(isTrial && hasFailed) else { return }
     let slots = type == .color ? (world.hasContrast ? 4 : 2) : type.slotCount
     for slot in 0..<slots where selection.contains(type, slot) {
       guard let place = world.decider(ofLet: index, in: file, slot: slot) else { continue }

@@ -1,3 +1,5 @@
+import ThemeSource
+
 extension World {
   /// How many `let`s make it worth while to start a thread.
   private static let fewest = 2_000
@@ -10,7 +12,7 @@ extension World {
   /// meets a mistake is dropped, and one thread finds what there is to say. Of 10,000 `let`s this takes
   /// an eighth off a check.
   func evaluateBySchemes(_ work: WorkBudget, _ workers: Workers) -> Bool {
-    guard !workers.isSerial, letCount >= Self.fewest, project.assets == nil,
+    guard !workers.isSerial, pendingLets >= Self.fewest, project.assets == nil,
       involvedFiles.allSatisfy({ !$0.program.crossesSchemes && $0.diagnostics.isEmpty })
     else { return false }
     let first = Evaluator(self, WorkBudget(restOf: work), isTrial: true)
@@ -25,6 +27,12 @@ extension World {
     }
     work.steps -= spent
     return true
+  }
+
+  /// How many `let`s are evaluated whether something needs them or not.
+  private var pendingLets: Int {
+    guard skipsCertainLets else { return letCount }
+    return file.stack.reduce(0) { $0 + project.files[$1].uncertainLets.count }
   }
 
   /// The files of the stack, and those that they import, however far away.

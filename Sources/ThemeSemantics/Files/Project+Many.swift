@@ -41,7 +41,8 @@ extension Project {
   ) -> Many {
     let project = Project(provider: provider, root: root)
     // Nearly always each path is a file of its own, whose place is known before it is read.
-    let read = workers.map(paths.count) { ReadFile(paths[$0], place: $0, provider) }
+    let inside = paths.count == 1 ? workers : .serial
+    let read = workers.map(paths.count) { ReadFile(paths[$0], place: $0, provider, inside) }
     var problems: [(path: Int, problem: ThemeFileProblem)] = []
     for (index, content) in read.enumerated() {
       if let problem = content.problem { problems.append((index, problem)) }
@@ -89,12 +90,13 @@ private struct ReadFile: @unchecked Sendable {
   var identity: String { file?.identity ?? "" }
 
   /// Reads and parses the file at `path`, which is the one at `place` of its project.
-  init(_ path: String, place: Int, _ provider: any ThemeFileProvider) {
+  init(_ path: String, place: Int, _ provider: any ThemeFileProvider, _ workers: Workers) {
     switch provider.read(path) {
     case .success(let content):
       let source = SourceText(
         id: FileID(place), name: provider.displayName(of: path), bytes: content.bytes)
-      file = ThemeFile(path: path, identity: content.identity, source: source)
+      file = ThemeFile(
+        path: path, identity: content.identity, source: source, workers: workers)
       problem = nil
     case .failure(let problem):
       file = nil

@@ -38,11 +38,11 @@ package final class Project {
   /// Loads and checks the theme at `path`, with all that it extends and imports.
   ///
   /// Fails where that file itself cannot be read; what is wrong in it or with others is among
-  /// the diagnostics of the files.
+  /// the diagnostics of the files. `workers` read and check parts of a large file at the same time.
   package static func load(
-    _ path: String, from provider: any ThemeFileProvider
+    _ path: String, from provider: any ThemeFileProvider, workers: Workers = .serial
   ) -> Result<Project, ThemeFileProblem> {
-    Project(provider: provider, root: provider.root(for: path)).load(path)
+    Project(provider: provider, root: provider.root(for: path)).load(path, workers)
   }
 
   /// Loads and checks the theme at `path` over the files of `base`, which are taken as they are,
@@ -61,16 +61,16 @@ package final class Project {
     project.filesOfIdentities = base.filesOfIdentities
     project.assets = base.assets
     project.knownAssets = base.knownAssets
-    return project.load(path)
+    return project.load(path, .serial)
   }
 
-  private func load(_ path: String) -> Result<Project, ThemeFileProblem> {
+  private func load(_ path: String, _ workers: Workers) -> Result<Project, ThemeFileProblem> {
     switch provider.read(path) {
     case .failure(let problem): return .failure(problem)
     case .success(let content):
       DeepStack.run {
-        mainPlace = add(path, content)
-        loadAndCheck([mainPlace])
+        mainPlace = add(path, content, workers)
+        loadAndCheck([mainPlace], workers: workers)
       }
       return .success(self)
     }
@@ -86,7 +86,7 @@ package final class Project {
   func loadAndCheck(_ starts: [Int], workers: Workers = .serial) {
     let known = order.count
     if known == 0 { declareReservedNames() }
-    loadDependencies(of: starts)
+    loadDependencies(of: starts, workers)
     ranks += Array(repeating: 0, count: files.count - ranks.count)
     for (rank, place) in order.enumerated() { ranks[place] = rank }
     for place in order[known...] { linearize(files[place]) { ranks[$0] < known } }
@@ -107,7 +107,8 @@ package final class Project {
     }
     let shared = SharedProject(self)
     for group in groups {
-      workers.each(group.count) { shared.check(group[$0]) }
+      let inside = group.count == 1 ? workers : .serial
+      workers.each(group.count) { shared.check(group[$0], inside) }
     }
   }
 
@@ -118,10 +119,11 @@ package final class Project {
 
   // MARK: Loading
 
-  private func add(_ path: String, _ content: ThemeFileContent) -> Int {
+  private func add(_ path: String, _ content: ThemeFileContent, _ workers: Workers) -> Int {
     let source = SourceText(
       id: FileID(files.count), name: provider.displayName(of: path), bytes: content.bytes)
-    let file = ThemeFile(path: path, identity: content.identity, source: source)
+    let file = ThemeFile(
+      path: path, identity: content.identity, source: source, workers: workers)
     add(file)
     return file.index
   }
@@ -145,16 +147,20 @@ package final class Project {
   }
 
   /// Loads what the files `starts` need, and puts all into their order.
-  private func loadDependencies(of starts: [Int]) {
+  private func loadDependencies(of starts: [Int], _ workers: Workers) {
     var states = Array(repeating: LoadingState.new, count: files.count)
     for place in order { states[place] = .done }
-    for start in starts where states[start] == .new { loadDependencies(of: start, &states) }
+    for start in starts where states[start] == .new {
+      loadDependencies(of: start, &states, workers)
+    }
   }
 
   private enum LoadingState { case new, open, done }
 
   /// Walks from file to file with a stack of its own, so that no chain of files is too long.
-  private func loadDependencies(of start: Int, _ states: inout [LoadingState]) {
+  private func loadDependencies(
+    of start: Int, _ states: inout [LoadingState], _ workers: Workers
+  ) {
     states[start] = .open
     /// The open files, each with the dependency it is at: parents first, then imports.
     var open: [(file: Int, next: Int)] = [(start, 0)]
@@ -176,7 +182,7 @@ package final class Project {
           path: file.tree.string(at: file.imports[next - file.parents.count].path)
         )
       guard let path = reference.path else { continue }
-      guard let target = locate(path, from: file, at: reference.node) else {
+      guard let target = locate(path, from: file, at: reference.node, workers) else {
         file.isIncomplete = true
         continue
       }
@@ -198,7 +204,9 @@ package final class Project {
     }
   }
 
-  private func locate(_ written: String, from file: ThemeFile, at node: NodeID) -> Int? {
+  private func locate(
+    _ written: String, from file: ThemeFile, at node: NodeID, _ workers: Workers
+  ) -> Int? {
     let location = file.tree.location(of: node)
     let isQuoted = file.tree.text(of: node).hasPrefix("\"")
     let shown = Wording.quoted(written)
@@ -235,7 +243,7 @@ package final class Project {
           notes: ["note: the project is the folder `\(provider.displayName(of: root))`"])
       }
       if let known = place(of: content.identity) { return known }
-      return add(path, content)
+      return add(path, content, workers)
     case .failure(let problem):
       // Without its quotes the path is a guess, and that they are missing is reported.
       guard isQuoted else { return nil }
@@ -306,7 +314,7 @@ private struct SharedProject: @unchecked Sendable {
 
   init(_ project: Project) { self.project = project }
 
-  func check(_ place: Int) {
-    Checker(project: project, file: project.files[place]).check()
+  func check(_ place: Int, _ workers: Workers) {
+    Checker.check(project.files[place], of: project, workers)
   }
 }

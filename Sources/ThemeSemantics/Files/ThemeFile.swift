@@ -16,6 +16,14 @@ package struct LetDeclaration: Sendable {
   package var expression: ExpressionID?
 }
 
+/// What checking a `let` gives.
+struct CheckedLet {
+  var expression: ExpressionID?
+  var type: ValueType
+  /// Whether its value may be wrong.
+  var mayFail: Bool
+}
+
 /// A function as it is introduced.
 package struct FunctionDeclaration: Sendable {
   /// A parameter of a function.
@@ -83,6 +91,9 @@ package final class ThemeFile {
   package internal(set) var parents: [ParentReference] = []
   package internal(set) var imports: [ImportReference] = []
   package internal(set) var lets: [LetDeclaration] = []
+  /// The `let`s whose values may be wrong, in order: all but those that only name what stands before
+  /// them, or put it through functions that take any colour.
+  var uncertainLets: [Int] = []
   package internal(set) var functions: [FunctionDeclaration] = []
   /// The assignments and blocks at the top level.
   var entries: [NodeID] = []
@@ -104,7 +115,7 @@ package final class ThemeFile {
   /// What checking this file alone found, its syntax errors included.
   package internal(set) var diagnostics: [Diagnostic] = []
 
-  init(path: String, identity: String, source: SourceText) {
+  init(path: String, identity: String, source: SourceText, workers: Workers = .serial) {
     id = source.id
     self.path = path
     self.identity = identity
@@ -115,7 +126,7 @@ package final class ThemeFile {
       isIncomplete = true
       return
     }
-    tree = SyntaxTree.parse(source)
+    tree = SyntaxTree.parse(source, workers: workers)
     diagnostics = tree.diagnostics
     collectStatements()
   }
@@ -129,7 +140,23 @@ package final class ThemeFile {
   /// The theme's name: the header's, or the file's stem.
   package var themeName: String { nameNode.map(tree.name(of:)) ?? ThemePath.stem(of: path) }
 
+  /// Takes what checking the `let`s from `first` on gave, with expressions that have moved by
+  /// `shift`.
+  func take(_ results: some Collection<CheckedLet>, from first: Int, expressions shift: Int) {
+    lets.withUnsafeMutableBufferPointer { lets in
+      var index = first
+      for result in results {
+        lets[index].type = result.type
+        lets[index].expression = result.expression.map { ExpressionID(Int($0.index) + shift) }
+        if result.mayFail { uncertainLets.append(index) }
+        index += 1
+      }
+    }
+  }
+
   private func collectStatements() {
+    // A `let` has three nodes or more.
+    if tree.nodeCount > 10_000 { lets.reserveInLargePages(tree.nodeCount / 3) }
     for node in tree.children(of: .root) {
       switch tree.kind(of: node) {
       case .header: collectHeader(node)
@@ -199,7 +226,8 @@ package final class ThemeFile {
     var name: NodeID?
     var annotation: NodeID?
     var value: NodeID?
-    for child in tree.children(of: node) {
+    var children = tree.childRange(of: node)
+    while let child = tree.popFirst(&children) {
       switch tree.kind(of: child) {
       case .name where name == nil: name = child
       case .type: annotation = child

@@ -1,3 +1,6 @@
+import ThemeSource
+import ThemeSyntax
+
 /// Names one text of a `NameTable`, counted from 0 in the order in which they were first met.
 struct NameID: Hashable, Sendable {
   let index: Int32
@@ -5,14 +8,15 @@ struct NameID: Hashable, Sendable {
 
 /// Texts, each with a number.
 ///
-/// An open hash table over bytes. A place holds all of a text of up to 16 bytes, so that a look-up in a
-/// table too large for the processor's caches waits for memory once; with a list of texts beside it a
-/// fifth of checking 200,000 `let`s was waiting. Texts that are not ASCII go through a dictionary of
-/// strings, whose equality is that of the normalised text, unless bytes are all that counts. A dictionary of strings alone would do as
-/// well; to make the first one of its kind costs a process as much as the check of a small theme.
+/// An open hash table over bytes. A place holds all of a text of up to 16 bytes, and beside the places
+/// there is a byte for each, so that a look-up in a table too large for the processor's caches waits for
+/// memory once; with a list of texts instead, a fifth of checking 200,000 `let`s was waiting. Texts that
+/// are not ASCII go through a dictionary of strings, whose equality is that of the normalised text,
+/// unless bytes are all that counts. A dictionary of strings alone would do as well; to make the first
+/// one of its kind costs a process as much as the check of a small theme.
 final class NameTable {
   /// A place of the hash table.
-  private struct Slot {
+  private struct Slot: BitwiseCopyable {
     var key = Key()
     /// Where the bytes of a text of more than 16 begin.
     var start: Int32 = 0
@@ -20,22 +24,26 @@ final class NameTable {
   }
 
   /// What tells texts apart, but for long ones that begin alike.
-  private struct Key: Equatable {
+  struct Key: Equatable, BitwiseCopyable {
     /// The first 16 bytes, with zeros behind a text that is shorter.
-    var first: UInt64 = 0
-    var second: UInt64 = 0
-    var hash: UInt32 = 0
-    var count: Int32 = 0
+    fileprivate var first: UInt64 = 0
+    fileprivate var second: UInt64 = 0
+    fileprivate var hash: UInt32 = 0
+    fileprivate var bits: Int32 = 0
 
     /// Whether the text is all in it.
-    var isWhole: Bool { count <= 16 }
+    fileprivate var isWhole: Bool { bits >> 1 <= 16 }
+    fileprivate var isASCII: Bool { bits & 1 != 0 }
+    /// What the byte beside its place is; never 0, which stands beside a free one.
+    fileprivate var mark: UInt8 { UInt8(truncatingIfNeeded: hash >> 24) | 1 }
   }
 
   /// How many texts there are.
-  private var count = 0
+  private(set) var count = 0
   /// The bytes of long texts.
-  private var arena: [UInt8] = []
-  private var slots: [Slot]
+  private var arena = PlainBuffer<UInt8>(capacity: 1)
+  private var slots: PlainBuffer<Slot>
+  private var marks: PlainBuffer<UInt8>
   private var other: [String: NameID] = [:]
   /// Different in each process, so that nobody can write names that all hash alike.
   private let seed: UInt64
@@ -45,32 +53,38 @@ final class NameTable {
   /// A table without texts.
   init(isExact: Bool = false) {
     self.isExact = isExact
-    slots = Array(repeating: Slot(), count: 64)
+    slots = PlainBuffer(repeating: Slot(), count: 64)
+    marks = PlainBuffer(repeating: 0, count: 64)
     seed = UInt64.random(in: .min ... .max)
   }
 
   /// A table with the texts of another.
   init(_ table: NameTable) {
     count = table.count
-    arena = table.arena
-    slots = table.slots
+    arena = PlainBuffer(table.arena)
+    slots = PlainBuffer(table.slots)
+    marks = PlainBuffer(table.marks)
     other = table.other
     seed = table.seed
     isExact = table.isExact
   }
 
   /// The number of `name`, if it has one.
-  func find(_ name: UnsafeBufferPointer<UInt8>) -> NameID? {
-    let (key, isASCII) = key(of: name)
-    guard isASCII || isExact else { return other[String(decoding: name, as: UTF8.self)] }
-    let id = slots[place(of: name, key)].id
-    return id < 0 ? nil : NameID(index: id)
+  func find(_ name: UnsafeBufferPointer<UInt8>) -> NameID? { find(name, key(of: name)) }
+
+  /// The number of `name`, whose key is known, if it has one.
+  func find(_ name: UnsafeBufferPointer<UInt8>, _ key: Key) -> NameID? {
+    guard key.isASCII || isExact else { return other[String(decoding: name, as: UTF8.self)] }
+    let place = place(of: name, key)
+    return marks[place] == 0 ? nil : NameID(index: slots[place].id)
   }
 
   /// The number of `name`, which gets the next one if it has none.
-  func intern(_ name: UnsafeBufferPointer<UInt8>) -> NameID {
-    let (key, isASCII) = key(of: name)
-    guard isASCII || isExact else {
+  func intern(_ name: UnsafeBufferPointer<UInt8>) -> NameID { intern(name, key(of: name)) }
+
+  /// The number of `name`, whose key is known; it gets the next one if it has none.
+  func intern(_ name: UnsafeBufferPointer<UInt8>, _ key: Key) -> NameID {
+    guard key.isASCII || isExact else {
       let text = String(decoding: name, as: UTF8.self)
       if let known = other[text] { return known }
       other[text] = NameID(index: Int32(count))
@@ -78,10 +92,20 @@ final class NameTable {
     }
     if count * 8 >= slots.count * 7 { grow(to: slots.count * 2) }
     let place = place(of: name, key)
-    if slots[place].id >= 0 { return NameID(index: slots[place].id) }
+    if marks[place] != 0 { return NameID(index: slots[place].id) }
     slots[place] = Slot(key: key, start: Int32(arena.count), id: Int32(count))
-    if !key.isWhole { arena.append(contentsOf: name) }
+    marks[place] = key.mark
+    if !key.isWhole { for byte in name { arena.append(byte) } }
     return next()
+  }
+
+  /// Has memory bring the places of texts that are looked up next, all at once; one after the other,
+  /// each look-up would wait for its own. The sum is of no meaning, and keeps the reads from being
+  /// found useless.
+  func fetch(_ keys: some Sequence<Key>) -> Int32 {
+    var sum: Int32 = 0
+    for key in keys { sum &+= slots[candidate(for: key, from: Int(key.hash))].id }
+    return sum
   }
 
   private func next() -> NameID {
@@ -91,17 +115,31 @@ final class NameTable {
 
   /// Where a text stands among the slots, or would stand.
   private func place(of name: UnsafeBufferPointer<UInt8>, _ key: Key) -> Int {
-    var place = Int(key.hash) & (slots.count - 1)
-    while slots[place].id >= 0 {
-      if slots[place].key == key, key.isWhole || isText(slots[place], name) { return place }
-      place = (place + 1) & (slots.count - 1)
+    var place = Int(key.hash)
+    while true {
+      place = candidate(for: key, from: place)
+      if marks[place] == 0
+        || slots[place].key == key && (key.isWhole || isText(slots[place], name))
+      {
+        return place
+      }
+      place += 1
     }
+  }
+
+  /// The first place from `start` on that is free or may be that of a text with this key.
+  @inline(__always)
+  private func candidate(for key: Key, from start: Int) -> Int {
+    var place = start & (slots.count - 1)
+    let mark = key.mark
+    while marks[place] != 0, marks[place] != mark { place = (place + 1) & (slots.count - 1) }
     return place
   }
 
   /// Whether a long text of the same length is `name`.
   private func isText(_ slot: Slot, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    arena[Int(slot.start)...].prefix(name.count).elementsEqual(name)
+    let start = Int(slot.start)
+    return name.indices.allSatisfy { arena[start + $0] == name[$0] }
   }
 
   /// Makes room for `count` texts more.
@@ -112,45 +150,36 @@ final class NameTable {
   }
 
   private func grow(to count: Int) {
-    let old = slots
-    slots = Array(repeating: Slot(), count: count)
-    for slot in old where slot.id >= 0 {
-      var place = Int(slot.key.hash) & (count - 1)
-      while slots[place].id >= 0 { place = (place + 1) & (count - 1) }
-      slots[place] = slot
+    var newSlots = PlainBuffer(repeating: Slot(), count: count)
+    var newMarks = PlainBuffer<UInt8>(repeating: 0, count: count)
+    for old in 0..<slots.count where marks[old] != 0 {
+      var place = Int(slots[old].key.hash) & (count - 1)
+      while newMarks[place] != 0 { place = (place + 1) & (count - 1) }
+      newSlots[place] = slots[old]
+      newMarks[place] = marks[old]
     }
+    slots = newSlots
+    marks = newMarks
   }
 
-  private func key(of name: UnsafeBufferPointer<UInt8>) -> (Key, isASCII: Bool) {
+  /// The key of `name`.
+  func key(of name: UnsafeBufferPointer<UInt8>) -> Key {
     let bytes = UnsafeRawBufferPointer(name)
     var key = Key(
-      first: Self.word(of: bytes, at: 0), second: Self.word(of: bytes, at: 8),
-      count: Int32(truncatingIfNeeded: name.count))
+      first: ShortName.word(of: bytes, at: 0), second: ShortName.word(of: bytes, at: 8))
     var seen = key.first | key.second
     var state = Self.mixed(seed ^ key.first, key.second ^ UInt64(name.count))
     var place = 16
     while place < name.count {
-      let word = Self.word(of: bytes, at: place)
+      let word = ShortName.word(of: bytes, at: place)
       seen |= word
       state = Self.mixed(state, word)
       place += 8
     }
     key.hash = UInt32(truncatingIfNeeded: state)
-    return (key, seen & 0x8080_8080_8080_8080 == 0)
-  }
-
-  /// Eight bytes from `place` on, with zeros behind the end.
-  private static func word(of bytes: UnsafeRawBufferPointer, at place: Int) -> UInt64 {
-    if place + 8 <= bytes.count {
-      return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-    }
-    var word: UInt64 = 0
-    var end = bytes.count
-    while end > place {
-      end -= 1
-      word = word << 8 | UInt64(bytes[end])
-    }
-    return word
+    let isASCII = seen & 0x8080_8080_8080_8080 == 0
+    key.bits = Int32(truncatingIfNeeded: name.count << 1 | (isASCII ? 1 : 0))
+    return key
   }
 
   /// Two numbers stirred into one: the halves of a product, each bit of which most bits of both have a

@@ -1,6 +1,6 @@
 /// One declaration of a name that other files, or its own, can see.
-struct Declaration: Sendable {
-  enum Kind: UInt8, Sendable {
+struct Declaration: Sendable, BitwiseCopyable {
+  enum Kind: UInt8, Sendable, BitwiseCopyable {
     case variable, function, alias
     /// A word of the language, which nothing can see.
     case reserved
@@ -20,10 +20,20 @@ struct Declaration: Sendable {
 final class SymbolTable {
   private let names: NameTable
   /// The latest declaration of each name.
-  private var latest: [Int32] = []
-  private var declarations: [(declaration: Declaration, next: Int32)] = []
+  private var latest = PlainBuffer<Int32>(capacity: 32)
+  private var declarations = PlainBuffer<Entry>(capacity: 32)
+
+  /// A declaration, and the place of the one before it of the same name.
+  private struct Entry: BitwiseCopyable {
+    let declaration: Declaration
+    let next: Int32
+  }
+
   /// Whether any name has more than one declaration in all files.
   private(set) var hasRepeated = false
+
+  /// Sums of what has been fetched.
+  private var fetched: Int32 = 0
 
   /// A table without names.
   init() { names = NameTable() }
@@ -31,24 +41,34 @@ final class SymbolTable {
   /// A table with the names of another.
   init(_ other: SymbolTable) {
     names = NameTable(other.names)
-    latest = other.latest
-    declarations = other.declarations
+    latest = PlainBuffer(other.latest)
+    declarations = PlainBuffer(other.declarations)
     hasRepeated = other.hasRepeated
   }
 
   /// Makes room for `count` declarations more.
   func reserve(_ count: Int) {
     names.reserve(count)
-    latest.reserveCapacity(latest.count + count)
-    declarations.reserveCapacity(declarations.count + count)
+    latest.reserve(latest.count + count)
+    declarations.reserve(declarations.count + count)
   }
+
+  /// How many names there are.
+  var count: Int { names.count }
 
   /// Adds a declaration of `name`.
   func declare(_ name: UnsafeBufferPointer<UInt8>, _ declaration: Declaration) {
-    let symbol = Int(names.intern(name).index)
+    declare(name, names.key(of: name), declaration)
+  }
+
+  /// Adds a declaration of `name`, whose key is known.
+  func declare(
+    _ name: UnsafeBufferPointer<UInt8>, _ key: NameTable.Key, _ declaration: Declaration
+  ) {
+    let symbol = Int(names.intern(name, key).index)
     if symbol == latest.count { latest.append(-1) }
     if latest[symbol] >= 0 { hasRepeated = true }
-    declarations.append((declaration, latest[symbol]))
+    declarations.append(Entry(declaration: declaration, next: latest[symbol]))
     latest[symbol] = Int32(declarations.count - 1)
   }
 
@@ -56,13 +76,18 @@ final class SymbolTable {
   func find(
     _ name: UnsafeBufferPointer<UInt8>, where isVisible: (Declaration) -> Bool
   ) -> Declaration? {
-    guard let symbol = names.find(name) else { return nil }
+    names.find(name).flatMap { find($0, where: isVisible) }
+  }
+
+  /// The first declaration of a name that `isVisible` accepts, latest declared first.
+  @inline(__always)
+  func find(_ symbol: NameID, where isVisible: (Declaration) -> Bool) -> Declaration? {
     // As long as none is repeated, a name's number is that of its declaration.
     var place = hasRepeated ? latest[Int(symbol.index)] : symbol.index
     while place >= 0 {
-      let (declaration, next) = declarations[Int(place)]
-      if isVisible(declaration) { return declaration }
-      place = next
+      let entry = declarations[Int(place)]
+      if isVisible(entry.declaration) { return entry.declaration }
+      place = entry.next
     }
     return nil
   }
@@ -71,6 +96,31 @@ final class SymbolTable {
   func isDeclaredOnce(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let symbol = names.find(name) else { return false }
     return declarations[Int(latest[Int(symbol.index)])].next < 0
+  }
+
+  /// The key of `name`.
+  func key(of name: UnsafeBufferPointer<UInt8>) -> NameTable.Key { names.key(of: name) }
+
+  /// Has memory bring the places of names with these keys, which are declared next.
+  func prepare(_ keys: Slice<UnsafeMutableBufferPointer<NameTable.Key>>) {
+    fetched &+= names.fetch(keys)
+  }
+
+  /// Has memory bring what is known of names with these keys, which are asked for next.
+  func fetch(_ keys: [NameTable.Key]) -> Int32 { names.fetch(keys) }
+
+  /// Has memory bring the declarations of names, which are asked for next.
+  func fetch(_ symbols: [NameID?]) -> Int32 {
+    symbols.reduce(0) { sum, symbol in
+      guard let symbol else { return sum }
+      let place = hasRepeated ? latest[Int(symbol.index)] : symbol.index
+      return place < 0 ? sum : sum &+ declarations[Int(place)].next
+    }
+  }
+
+  /// The identifier of `name`, whose key is known, where anything declares it.
+  func symbol(_ name: UnsafeBufferPointer<UInt8>, _ key: NameTable.Key) -> NameID? {
+    names.find(name, key)
   }
 
   /// The identifier of `name`, where anything declares it.

@@ -1,8 +1,10 @@
+import ThemeSyntax
+
 /// One built-in function: its row in the table that the checker, the evaluator, completion and the
 /// documentation read.
 package final class Builtin: Sendable {
   /// Where the name is looked up.
-  package enum Receiver: Sendable, Hashable {
+  package enum Receiver: UInt8, Sendable, CaseIterable {
     /// `readable(on: x)`
     case none
     /// `Color(red: 0, green: 0, blue: 1)`
@@ -39,6 +41,14 @@ package final class Builtin: Sendable {
     case rgb, rgbIn, white, whiteIn, hsb, asset
     case opacity, lighten, darken, saturate, desaturate, rotateHue, mix, over
     case custom, customFixed, systemSized, systemStyled, fontWeight, textStyle
+
+    /// Whether it has a value for all colours that are more than a name, and all shares from 0 to 1.
+    var takesAnyColor: Bool {
+      switch self {
+      case .opacity, .lighten, .darken, .saturate, .desaturate, .mix, .over: true
+      default: false
+      }
+    }
   }
 
   package let receiver: Receiver
@@ -83,15 +93,9 @@ extension Builtin {
   package static let all: [Builtin] =
     (constructors + functions + methods).enumerated().map { Builtin($1, index: $0) }
 
-  /// The functions called `name` of one receiver, which differ in their labels.
-  ///
-  /// A receiver has a dozen functions at most, and comparing names that short takes less than
-  /// hashing one. Those of one name stand together in the table.
-  package static func named(_ name: String, of receiver: Receiver) -> ArraySlice<Builtin> {
-    guard let first = all.firstIndex(where: { $0.receiver == receiver && $0.name == name }) else {
-      return []
-    }
-    return all[first...].prefix { $0.receiver == receiver && $0.name == name }
+  /// The functions called `name` of one receiver, which differ in their labels: their places in `all`.
+  static func named(_ name: ShortName?, of receiver: Receiver) -> Range<Int> {
+    BuiltinTable.shared.named(name, of: receiver)
   }
 
   /// A row as it is written below.

@@ -1,3 +1,4 @@
+import ThemeSource
 import ThemeSyntax
 import ThemeTokens
 
@@ -68,22 +69,35 @@ package struct Expression: Sendable {
 
 /// All expressions of one file, and what they share.
 package struct Program: Sendable {
-  package private(set) var expressions: [Expression] = []
-  package private(set) var operands: [Int32] = []
-  package private(set) var numbers: [Double] = []
-  package private(set) var strings: [String] = []
-  private(set) var colors: [PlainColor] = []
-  private(set) var constants: [PlainValue] = []
+  package internal(set) var expressions: [Expression] = []
+  package internal(set) var operands: [Int32] = []
+  package internal(set) var numbers: [Double] = []
+  package internal(set) var strings: [String] = []
+  var colors: [PlainColor] = []
+  var constants: [PlainValue] = []
 
   /// Whether any of them asks for the other scheme, as `.dark` does.
-  private(set) var crossesSchemes = false
+  var crossesSchemes = false
+  /// Whether any of them since this was last `false` may have no value, whatever those are that it
+  /// reads. Of references and of functions the checker says so.
+  var mayFail = false
+
+  /// Makes room for the expressions of `count` values.
+  mutating func reserve(values count: Int) {
+    expressions.reserveInLargePages(expressions.count + 2 * count)
+    operands.reserveInLargePages(operands.count + 3 * count)
+  }
 
   package subscript(id: ExpressionID) -> Expression { expressions[Int(id.index)] }
 
   mutating func append(
     _ operation: Operation, _ type: ValueType, a: Int = 0, b: Int = 0, node: NodeID
   ) -> ExpressionID {
-    if operation == .scheme { crossesSchemes = true }
+    switch operation {
+    case .number, .string, .hexColor, .color, .constant, .variable, .pair, .negate, .builtin: break
+    case .scheme: crossesSchemes = true
+    default: mayFail = true
+    }
     expressions.append(
       Expression(
         operation: operation, type: type, a: Int32(truncatingIfNeeded: a),

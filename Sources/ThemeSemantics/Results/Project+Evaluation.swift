@@ -21,32 +21,37 @@ extension Project {
 
   /// All that checking and evaluating the theme that was asked for finds.
   package func findings(workers: Workers = .serial) -> [Diagnostic] {
-    let world = world(of: main, workers: workers)
-    return diagnostics + world.diagnostics
+    diagnostics + checkedWorld(of: main, workers: workers).diagnostics
   }
 
   /// Gives every slot of a theme its value, those of its imports first, each once.
   package func world(of file: ThemeFile, workers: Workers = .serial) -> World {
-    DeepStack.run { build(file, workers) }
+    DeepStack.run { build(file, .values, workers) }
   }
 
-  private func build(_ file: ThemeFile, _ workers: Workers) -> World {
+  /// Finds what is wrong with the values of a theme, and gives those of its tokens.
+  package func checkedWorld(of file: ThemeFile, workers: Workers = .serial) -> World {
+    DeepStack.run { build(file, .mistakes, workers) }
+  }
+
+  private func build(_ file: ThemeFile, _ extent: World.Extent, _ workers: Workers) -> World {
     let needed = imported(by: file)
     let stacks = needed.reduce(into: Array(file.stack)) { $0 += files[$1].stack }
     let work = WorkBudget(self, files: needed.isEmpty ? stacks : Array(Set(stacks)))
     var worlds: [Int: World] = [:]
     let others = needed.filter { $0 != file.index }
     for place in others.sorted(by: { ranks[$0] < ranks[$1] }) {
-      worlds[place] = build(files[place], worlds, work, workers)
+      worlds[place] = build(files[place], worlds, work, .values, workers)
     }
-    let world = build(file, worlds, work, workers)
+    let world = build(file, worlds, work, extent, workers)
     reportOpenLets(world)
     world.addFindings(of: worlds.keys.sorted().compactMap { worlds[$0] })
     return world
   }
 
   private func build(
-    _ file: ThemeFile, _ worlds: [Int: World], _ work: WorkBudget, _ workers: Workers
+    _ file: ThemeFile, _ worlds: [Int: World], _ work: WorkBudget, _ extent: World.Extent,
+    _ workers: Workers
   ) -> World {
     var imports: [Int: World] = [:]
     for place in file.stack {
@@ -54,13 +59,11 @@ extension Project {
         if let target = reference.file { imports[target] = worlds[target] }
       }
     }
-    let world = World(project: self, file: file, imports: imports, workLimit: work.total)
+    let world = World(
+      project: self, file: file, imports: imports, workLimit: work.total, extent: extent)
     let evaluator = Evaluator(world, work)
-    if world.evaluateBySchemes(work, workers) {
-      evaluator.checkLineHeights()
-    } else {
-      evaluator.evaluateAll()
-    }
+    if !world.evaluateBySchemes(work, workers) { evaluator.evaluate(.all) }
+    evaluator.checkLineHeights()
     return world
   }
 

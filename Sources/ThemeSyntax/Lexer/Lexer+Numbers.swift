@@ -22,7 +22,7 @@ extension Lexer {
             edits: [edit(range, text(range).filter { $0 != "_" })])
         ])
     } else if place > significandEnd || place - start > 300,
-      NumberLiteral.decode(ArraySlice(bytes[start..<place])) == nil
+      NumberLiteral.decode(UnsafeBufferPointer(rebasing: bytes[start..<place])) == nil
     {
       report(.numberOutOfRange, at: start..<place)
     }

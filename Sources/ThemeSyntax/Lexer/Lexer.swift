@@ -12,6 +12,8 @@ struct LexedText {
   var unclosedBraces = 0
   /// Whether the text ends inside a block comment.
   var endsInComment = false
+  /// Whether all names are ASCII.
+  var hasPlainNames = true
   /// Which tokens are strings without their closing quote.
   var unterminatedStrings: [Int] = []
 }
@@ -40,11 +42,20 @@ struct Lexer {
 
   /// The tokens of `source`.
   static func lex(_ source: SourceText) -> LexedText {
+    lex(source, 0..<source.bytes.count, room: source.bytes.count + 1)
+  }
+
+  /// The tokens of a part of `source` that begins with a line, as those of a text that ends there.
+  /// What stands before it is one white space. There is room for `room` tokens.
+  static func lex(_ source: SourceText, _ part: Range<Int>, room: Int) -> LexedText {
     var result = LexedText(diagnostics: DiagnosticList(file: source.id))
-    let tokens = [Token](unsafeUninitializedCapacity: source.bytes.count + 1) { output, count in
+    let tokens = [Token](unsafeUninitializedCapacity: room) { output, count in
+      LargePages.use(for: output.baseAddress, byteCount: MemoryLayout<Token>.stride * room)
       source.bytes.withUnsafeBufferPointer { bytes in
-        var lexer = Lexer(bytes: bytes, output: output, result: result)
-        lexer.run()
+        var lexer = Lexer(
+          bytes: UnsafeBufferPointer(rebasing: bytes[..<part.upperBound]), output: output,
+          result: result)
+        lexer.run(from: part.lowerBound)
         count = lexer.count
         result = lexer.result
       }
@@ -62,10 +73,14 @@ struct Lexer {
     self.result = result
   }
 
-  private mutating func run() {
+  private mutating func run(from first: Int) {
     ByteClass.table.withUnsafeBufferPointer { classes in
       let end = bytes.count
-      var place = startAfterByteOrderMark()
+      var place = first == 0 ? startAfterByteOrderMark() : first
+      if first > 0 {
+        lineStart = first
+        emit(.whitespace, end: first)
+      }
       while place < end {
         let byte = bytes[place]
         let start = place
@@ -73,7 +88,10 @@ struct Lexer {
         switch classes[Int(byte)] {
         case .letter:
           while place < end, classes[Int(bytes[place])].continuesName { place += 1 }
-          if place < end, bytes[place] >= 0x80 { place = endOfName(from: start, at: place) }
+          if place < end, bytes[place] >= 0x80 {
+            result.hasPlainNames = false
+            place = endOfName(from: start, at: place)
+          }
           emit(.name, end: place)
         case .space:
           while place < end, classes[Int(bytes[place])] == .space { place += 1 }
@@ -120,6 +138,7 @@ struct Lexer {
         case .apostrophe:
           place = singleQuoted(from: start)
         case .nonASCII:
+          result.hasPlainNames = false
           place = nonASCII(from: start)
         case .invalid:
           place = conflictMarker(at: start) ?? unknown(from: start)

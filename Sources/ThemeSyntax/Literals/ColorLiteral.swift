@@ -7,7 +7,7 @@ public struct ColorLiteral: Hashable, Sendable {
 
   /// Reads `#` and 3, 4, 6 or 8 hex digits, or `0x` and 6; nothing where the text is anything
   /// else.
-  static func decode(_ text: ArraySlice<UInt8>) -> ColorLiteral? {
+  static func decode(_ text: UnsafeBufferPointer<UInt8>) -> ColorLiteral? {
     let isNumber = text.first == UInt8(ascii: "0")
     guard isNumber ? text.count == 8 : text.first == UInt8(ascii: "#") else { return nil }
     var value: UInt32 = 0

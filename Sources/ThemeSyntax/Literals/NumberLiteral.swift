@@ -22,7 +22,7 @@ public struct NumberLiteral: Hashable, Sendable {
   ///
   /// Spellings that the parser reports and repairs (`.5`, `1,5`, `16 pt`, `16px`, `1_000`) have the value
   /// of their repair.
-  static func decode(_ text: ArraySlice<UInt8>) -> NumberLiteral? {
+  static func decode(_ text: UnsafeBufferPointer<UInt8>) -> NumberLiteral? {
     var scanner = NumberScanner(text)
     scanner.scan()
     guard let unit = scanner.unit, let value = scanner.value(scaledBy: 0), value.isFinite,
@@ -34,7 +34,7 @@ public struct NumberLiteral: Hashable, Sendable {
 
 /// Reads digits, fraction, exponent and unit of one number, in one pass.
 private struct NumberScanner {
-  private let text: ArraySlice<UInt8>
+  private let text: UnsafeBufferPointer<UInt8>
   private var place: Int
   /// The significant digits as an integer, as long as they fit.
   private var mantissa: UInt64 = 0
@@ -44,9 +44,9 @@ private struct NumberScanner {
   private var exponent = 0
   private var hasDigits = false
 
-  init(_ text: ArraySlice<UInt8>) {
+  init(_ text: UnsafeBufferPointer<UInt8>) {
     self.text = text
-    place = text.startIndex
+    place = 0
   }
 
   mutating func scan() {

@@ -8,6 +8,9 @@ struct NodeBuilder {
   /// The largest child that is moved, in nodes.
   private static let largestMove = 512
 
+  /// How many nodes a tree may have: what sizes in six bits less than a word can say.
+  static let largestTree = 1 << 26 - 1
+
   /// A node without all its children.
   struct Open {
     /// Where the node, or the child that it goes in front of, is.
@@ -24,7 +27,11 @@ struct NodeBuilder {
     fileprivate let notedBefore: Int
   }
 
-  private var nodes: [NodeRecord] = []
+  private let list: NodeList
+  /// Where the nodes of `list` are, and how many there are so far.
+  private var nodes: UnsafeMutablePointer<NodeRecord>
+  private var count = 0
+  private var capacity: Int
   private var noted: [(place: Int, record: NodeRecord)] = []
   /// The largest number of nodes that links can express.
   private let limit: Int
@@ -34,58 +41,70 @@ struct NodeBuilder {
   private(set) var isFull = false
 
   /// A builder of about `estimate` nodes.
-  init(estimate: Int, limit: Int = 1 << 26 - 1) {
+  init(estimate: Int, limit: Int = NodeBuilder.largestTree) {
     self.limit = limit
-    nodes.reserveCapacity(min(estimate, limit))
+    list = NodeList(capacity: min(estimate, limit))
+    nodes = list.start
+    capacity = list.capacity
   }
 
   /// The place of the next node.
   @inline(__always)
-  var mark: Mark { Mark(place: nodes.count, notedBefore: noted.count) }
+  var mark: Mark { Mark(place: count, notedBefore: noted.count) }
+
+  @inline(__always)
+  private mutating func append(_ node: NodeRecord) {
+    if count == capacity { grow() }
+    (nodes + count).initialize(to: node)
+    count += 1
+  }
+
+  private mutating func grow() {
+    list.grow(to: capacity * 2, used: count)
+    nodes = list.start
+    capacity = list.capacity
+  }
 
   /// Adds a node without children.
   @inline(__always)
   mutating func leaf(_ kind: NodeKind, firstToken: Int, endToken: Int) {
-    guard nodes.count + noted.count < limit else { return isFull = true }
+    guard count + noted.count < limit else { return isFull = true }
     if kind == .missing { hasMissing = true }
-    nodes.append(NodeRecord(kind, size: 1, firstToken: firstToken, endToken: endToken))
+    append(NodeRecord(kind, size: 1, firstToken: firstToken, endToken: endToken))
   }
 
   /// Begins a node; what is added before it is closed becomes its children.
   @inline(__always)
   mutating func open(_ kind: NodeKind, firstToken: Int) -> Open {
-    let open = Open(place: nodes.count, notedBefore: noted.count, noted: -1)
+    let open = Open(place: count, notedBefore: noted.count, noted: -1)
     leaf(kind, firstToken: firstToken, endToken: firstToken)
     return open
   }
 
   /// Begins a node whose first children are all that was added since `mark`.
   mutating func open(_ kind: NodeKind, at mark: Mark) -> Open {
-    guard nodes.count + noted.count < limit else {
+    guard count + noted.count < limit else {
       isFull = true
-      return Open(place: nodes.count, notedBefore: noted.count, noted: -1)
+      return Open(place: count, notedBefore: noted.count, noted: -1)
     }
-    let first = mark.place < nodes.count ? Int(nodes[mark.place].firstToken) : 0
+    let first = mark.place < count ? Int(nodes[mark.place].firstToken) : 0
     let record = NodeRecord(kind, size: 1, firstToken: first, endToken: first)
-    if nodes.count - mark.place > Self.largestMove {
+    if count - mark.place > Self.largestMove {
       noted.append((mark.place, record))
       return Open(
         place: mark.place, notedBefore: mark.notedBefore, noted: noted.count - 1)
     }
-    nodes.append(record)
-    let moved = nodes.count - 1 - mark.place
-    nodes.withUnsafeMutableBufferPointer { nodes in
-      guard let start = nodes.baseAddress?.advanced(by: mark.place) else { return }
-      start.advanced(by: 1).update(from: start, count: moved)
-      start.pointee = record
-    }
+    append(record)
+    let start = nodes + mark.place
+    (start + 1).update(from: start, count: count - 1 - mark.place)
+    start.pointee = record
     return Open(place: mark.place, notedBefore: mark.notedBefore, noted: -1)
   }
 
   /// Ends a node.
   @inline(__always)
   mutating func close(_ open: Open, endToken: Int) {
-    let size = nodes.count - open.place + noted.count - open.notedBefore
+    let size = count - open.place + noted.count - open.notedBefore
     guard size > 0 else { return }
     if open.noted >= 0 {
       noted[open.noted].record.end(size: size, endToken: endToken)
@@ -93,7 +112,7 @@ struct NodeBuilder {
     }
     // A missing value at the beginning stands before the space in front of the node.
     let child = open.place + 1
-    if hasMissing, child < nodes.count {
+    if hasMissing, child < count {
       nodes[open.place].firstToken = min(nodes[open.place].firstToken, nodes[child].firstToken)
     }
     nodes[open.place].end(size: size, endToken: endToken)
@@ -101,33 +120,39 @@ struct NodeBuilder {
 
   /// Changes what an open node is.
   mutating func change(_ open: Open, to kind: NodeKind) {
-    guard open.noted < 0, open.place < nodes.count else { return }
+    guard open.noted < 0, open.place < count else { return }
     nodes[open.place].kind = kind
   }
 
   /// Changes what the node added last is.
   mutating func changeLast(from old: NodeKind, to kind: NodeKind) {
-    guard let last = nodes.indices.last, nodes[last].kind == old else { return }
-    nodes[last].kind = kind
+    guard count > 0, nodes[count - 1].kind == old else { return }
+    nodes[count - 1].kind = kind
   }
 
   /// All nodes, with the noted parents in place.
-  consuming func finish() -> [NodeRecord] {
-    guard !noted.isEmpty else { return nodes }
+  consuming func finish() -> NodeList {
+    list.end(count: count)
+    guard !noted.isEmpty else { return list }
     // Of parents of one child, the one noted last is the outermost and comes first.
     let parents = noted.enumerated().sorted {
       ($0.element.place, $1.offset) < ($1.element.place, $0.offset)
     }
-    var result: [NodeRecord] = []
-    result.reserveCapacity(nodes.count + parents.count)
+    var result = NodeBuilder(estimate: count + parents.count)
     var done = 0
     for parent in parents {
-      result.append(contentsOf: nodes[done..<parent.element.place])
+      result.append(contentsOf: nodes, done..<parent.element.place)
       done = parent.element.place
       result.append(parent.element.record)
     }
-    result.append(contentsOf: nodes[done...])
-    return result
+    result.append(contentsOf: nodes, done..<count)
+    return result.finish()
+  }
+
+  private mutating func append(
+    contentsOf nodes: UnsafeMutablePointer<NodeRecord>, _ range: Range<Int>
+  ) {
+    for place in range { append(nodes[place]) }
   }
 }
 

@@ -77,13 +77,14 @@ struct Parser {
   /// The `{` of a theme that is written in braces, and the message about it, until its `}` is met.
   var themeBrace: (index: Int, message: Int?)?
 
-  init(_ text: TokenText, lexed: LexedText, dialect: Dialect) {
+  /// A parser of `text`, whose nodes have room for those of `share` times as much.
+  init(_ text: TokenText, lexed: LexedText, dialect: Dialect, share: Int = 1) {
     self.text = text
     self.dialect = dialect
     unterminatedStrings = lexed.unterminatedStrings
     unclosedBraces = lexed.unclosedBraces
     hasLexicalFindings = !lexed.diagnostics.items.isEmpty
-    nodes = NodeBuilder(estimate: text.tokens.count * 3 / 4 + 16)
+    nodes = NodeBuilder(estimate: text.tokens.count * share * 3 / 4 + 16)
     diagnostics = DiagnosticList(file: lexed.diagnostics.file)
     move(to: 0)
   }

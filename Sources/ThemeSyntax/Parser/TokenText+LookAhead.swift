@@ -28,6 +28,12 @@ extension TokenText {
   /// What the name at `index` begins, or nothing where it begins a target: keywords are names
   /// wherever `=`, `.`, `{` or `:` follows.
   func keyword(at index: Int) -> Keyword? {
+    // Nearly all statements of a palette begin with `let` and a name behind a space.
+    if index + 2 < tokens.count, tokens[index + 1].kind == .whitespace,
+      tokens[index + 2].kind == .name, isWord("let", at: index)
+    {
+      return .letting
+    }
     guard let keyword = Self.keywords.first(where: { isWord($0.word, at: index) })?.keyword else {
       return nil
     }

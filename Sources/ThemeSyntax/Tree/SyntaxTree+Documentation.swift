@@ -146,6 +146,6 @@ extension SyntaxTree {
     }
     return SyntaxTree(
       source: source, tokens: tokens, nodes: nodes, diagnostics: all.map(\.element),
-      hasDocumentation: hasDocumentation)
+      hasDocumentation: hasDocumentation, hasPlainNames: hasPlainNames)
   }
 }

@@ -11,10 +11,14 @@ extension SyntaxTree {
   }
 
   /// The value of a `number` node; nothing where it is malformed, which has been reported.
-  public func number(at node: NodeID) -> NumberLiteral? { NumberLiteral.decode(bytes(of: node)) }
+  public func number(at node: NodeID) -> NumberLiteral? {
+    bytes(of: node).withUnsafeBufferPointer(NumberLiteral.decode)
+  }
 
   /// The value of a `color` node; nothing where it is malformed, which has been reported.
-  public func color(at node: NodeID) -> ColorLiteral? { ColorLiteral.decode(bytes(of: node)) }
+  public func color(at node: NodeID) -> ColorLiteral? {
+    bytes(of: node).withUnsafeBufferPointer(ColorLiteral.decode)
+  }
 
   /// The value of a `string` node; nothing where it is malformed, which has been reported.
   ///

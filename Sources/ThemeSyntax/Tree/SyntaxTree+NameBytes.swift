@@ -10,7 +10,7 @@ extension SyntaxTree {
     let range = range(of: node)
     let found = source.bytes.withUnsafeBufferPointer { all -> Result? in
       let bytes = UnsafeBufferPointer(rebasing: all[range.start.index..<range.end.index])
-      return bytes.allSatisfy(Self.isPlain) ? body(bytes) : nil
+      return hasPlainNames || bytes.allSatisfy(Self.isPlain) ? body(bytes) : nil
     }
     if let found { return found }
     var name = unusualName(of: node)

@@ -42,7 +42,7 @@ extension SyntaxTree {
   }
 
   /// The largest text whose offsets fit a token.
-  private static var largestText: Int { 1 << 26 - 1 }
+  static var largestText: Int { 1 << 26 - 1 }
 
   private static func parse(
     _ source: SourceText, dialect: Dialect, _ body: (inout Parser) -> Void
@@ -57,7 +57,8 @@ extension SyntaxTree {
         let diagnostics = merged(lexed.diagnostics, parser)
         let tree = SyntaxTree(
           source: source, tokens: lexed.tokens, nodes: parser.nodes.finish(),
-          diagnostics: diagnostics, hasDocumentation: !lexed.documentation.isEmpty)
+          diagnostics: diagnostics, hasDocumentation: !lexed.documentation.isEmpty,
+          hasPlainNames: lexed.hasPlainNames && diagnostics.isEmpty)
         guard !lexed.documentation.isEmpty else { return tree }
         return tree.withDocumentationChecked(lexed.documentation)
       }
@@ -86,9 +87,11 @@ extension SyntaxTree {
 
   /// What is known of a text that cannot be read at all.
   private static func tooLarge(_ source: SourceText) -> SyntaxTree {
-    SyntaxTree(
-      source: source, tokens: [Token(.endOfFile, end: 0)],
-      nodes: [NodeRecord(.file, size: 1, firstToken: 0, endToken: 1)],
+    let nodes = NodeList(capacity: 1)
+    nodes.end(count: 1)
+    nodes.closeRoot(endToken: 1)
+    return SyntaxTree(
+      source: source, tokens: [Token(.endOfFile, end: 0)], nodes: nodes,
       diagnostics: [Diagnostic(.fileTooLarge, at: source.id, SourceRange(0, 0))])
   }
 }

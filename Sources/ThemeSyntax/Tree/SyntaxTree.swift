@@ -80,16 +80,19 @@ public final class SyntaxTree: Sendable {
   /// All tokens, trivia included; the last one is `endOfFile`.
   public let tokens: [Token]
   /// All nodes in pre-order.
-  @usableFromInline let nodes: [NodeRecord]
+  @usableFromInline let nodes: NodeList
   /// The syntax errors and warnings, in order of their place.
   public let diagnostics: [Diagnostic]
   /// Whether there is any `///` in it.
   public let hasDocumentation: Bool
+  /// Whether each name in it is one token of ASCII letters, digits and `_`.
+  @usableFromInline let hasPlainNames: Bool
 
   init(
-    source: SourceText, tokens: [Token], nodes: [NodeRecord], diagnostics: [Diagnostic],
-    hasDocumentation: Bool = false
+    source: SourceText, tokens: [Token], nodes: NodeList, diagnostics: [Diagnostic],
+    hasDocumentation: Bool = false, hasPlainNames: Bool = false
   ) {
+    self.hasPlainNames = hasPlainNames
     self.source = source
     self.tokens = tokens
     self.nodes = nodes
@@ -210,12 +213,12 @@ public final class SyntaxTree: Sendable {
 
   /// The children of a node, walked in order.
   public struct Children: Sequence, IteratorProtocol {
-    @usableFromInline let tree: [NodeRecord]
+    @usableFromInline let tree: NodeList
     @usableFromInline var place: Int
     @usableFromInline let end: Int
 
     @usableFromInline
-    init(tree: [NodeRecord], next: Int, end: Int) {
+    init(tree: NodeList, next: Int, end: Int) {
       self.tree = tree
       place = next
       self.end = end

@@ -23,6 +23,13 @@ struct Evaluation {
   init(_ provider: some ThemeFileProvider, main: String = "/main.theme") throws {
     project = try Project.load(main, from: provider).get()
     theme = project.evaluate()
+    // To check is to find what evaluating finds, with less work.
+    let checked = project.checkedWorld(of: project.main)
+    #expect(
+      checked.diagnostics.map(Diagnostic.Key.init)
+        == theme.world.diagnostics.map(Diagnostic.Key.init))
+    #expect(
+      Schema.tokens.indices.allSatisfy { checked.tokenValue($0) == theme.world.tokenValue($0) })
   }
 
   /// All findings, in order.

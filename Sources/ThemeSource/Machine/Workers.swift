@@ -9,21 +9,29 @@ package struct Workers: Sendable {
     ) -> Void
 
   @usableFromInline let perform: Perform
+  private let findWidth: @Sendable () -> Int
   /// How many parts, such as themes, are worth a thread where nobody says otherwise.
-  @usableFromInline static let grain = 4
+  package static let grain = 4
   /// Whether one part is done after the other.
-  let isSerial: Bool
+  package let isSerial: Bool
+  /// How many parts are done at the same time at most.
+  package var width: Int { isSerial ? 1 : max(1, findWidth()) }
 
-  /// Workers that `perform` directs.
-  package init(_ perform: @escaping Perform) { self.init(isSerial: false, perform) }
+  /// Workers that `perform` directs, `width` at the same time.
+  package init(width: @escaping @Sendable () -> Int, _ perform: @escaping Perform) {
+    self.init(isSerial: false, width, perform)
+  }
 
-  private init(isSerial: Bool, _ perform: @escaping Perform) {
+  private init(
+    isSerial: Bool, _ findWidth: @escaping @Sendable () -> Int, _ perform: @escaping Perform
+  ) {
     self.isSerial = isSerial
+    self.findWidth = findWidth
     self.perform = perform
   }
 
   /// One part after the other.
-  package static let serial = Workers(isSerial: true) { count, _, body in
+  package static let serial = Workers(isSerial: true, { 1 }) { count, _, body in
     for index in 0..<count { body(index) }
   }
 
@@ -37,13 +45,13 @@ package struct Workers: Sendable {
   /// The results of `body` for each number below `count`, in order.
   @inlinable
   package func map<Result>(
-    _ count: Int, _ body: @escaping @Sendable (Int) -> Result
+    _ count: Int, grain: Int = Workers.grain, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     if count == 1 { return [body(0)] }
     var results = [Result?](repeating: nil, count: count)
     results.withUnsafeMutableBufferPointer { buffer in
       let places = Places(base: buffer)
-      perform(count, Workers.grain) { index in places.base[index] = body(index) }
+      perform(count, grain) { index in places.base[index] = body(index) }
     }
     return results.compactMap { $0 }
   }

@@ -1,0 +1,118 @@
+import ThemeSource
+
+/// Reading parts of a large text at the same time.
+extension SyntaxTree {
+  /// How many bytes make a part worth a thread: reading them takes as long as starting one, ten times.
+  static let leastPart = 1 << 16
+
+  /// The syntax of a whole text, parts of which `workers` read at the same time.
+  ///
+  /// A text is cut in front of a `let` that begins a line, which begins a statement wherever it
+  /// stands. Each part is read as a text of its own. Where nothing is wrong with any of them, all
+  /// blocks, parentheses and comments end in the part that they begin in, and what the parts say is
+  /// what the whole says. Otherwise the whole is read again, so that messages know all of it.
+  package static func parse(
+    _ source: SourceText, workers: Workers, leastPart: Int = SyntaxTree.leastPart
+  ) -> SyntaxTree {
+    guard !workers.isSerial, 2 * leastPart <= source.bytes.count,
+      source.bytes.count <= largestText
+    else { return parse(source) }
+    let parts = cut(source.bytes, into: min(workers.width, source.bytes.count / leastPart))
+    guard parts.count > 1 else { return parse(source) }
+    var read = workers.map(parts.count, grain: 1) { place in
+      SyntaxPart(source, parts[place], share: place == 0 ? parts.count : 1)
+    }
+    return joined(source, &read) ?? parse(source)
+  }
+
+  /// Ranges of a text that hold all of it and begin with a `let`, but for the first.
+  private static func cut(_ bytes: [UInt8], into count: Int) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = 0
+    for part in 1..<max(1, count) {
+      guard let next = firstLet(in: bytes, from: max(start + 1, bytes.count / count * part)) else {
+        break
+      }
+      parts.append(start..<next)
+      start = next
+    }
+    parts.append(start..<bytes.count)
+    return parts
+  }
+
+  /// The place of the first `let` from `start` on that begins a line and has its name behind it.
+  private static func firstLet(in bytes: [UInt8], from start: Int) -> Int? {
+    var place = start
+    while place + 5 <= bytes.count {
+      if bytes[place - 1] == UInt8(ascii: "\n"),
+        bytes[place..<place + 4].elementsEqual("let ".utf8),
+        ByteClass.table[Int(bytes[place + 4])] == .letter
+      {
+        return place
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  /// The tree of a text whose parts were read; `nil` where something is wrong with one of them.
+  private static func joined(_ source: SourceText, _ parts: inout [SyntaxPart]) -> SyntaxTree? {
+    guard parts.allSatisfy(\.isRight) else { return nil }
+    var documentation = parts[0].documentation
+    let nodes = parts[0].nodes
+    var tokens = parts[0].takeTokens()
+    for part in parts.dropFirst() {
+      // The end of the part before is none, and the white space at the beginning stands for it.
+      tokens.removeLast()
+      let shift = tokens.count - 1
+      tokens.append(contentsOf: part.tokens.dropFirst())
+      guard nodes.count + part.nodes.count < NodeBuilder.largestTree else { return nil }
+      nodes.append(part.nodes, tokens: shift)
+      documentation += part.documentation.lazy.map { $0 + shift }
+    }
+    nodes.closeRoot(endToken: tokens.count)
+    let tree = SyntaxTree(
+      source: source, tokens: tokens, nodes: nodes, diagnostics: [],
+      hasDocumentation: !documentation.isEmpty,
+      hasPlainNames: parts.allSatisfy(\.hasPlainNames))
+    return documentation.isEmpty ? tree : tree.withDocumentationChecked(documentation)
+  }
+}
+
+/// What reading a part of a text gave.
+private struct SyntaxPart: Sendable {
+  /// The tokens; in a part that is not the first, one that stands for all before it comes first.
+  private(set) var tokens: [Token]
+  let nodes: NodeList
+  /// Which tokens are `///` comments.
+  let documentation: [Int]
+  let hasPlainNames: Bool
+  /// Whether there is nothing to say about it.
+  let isRight: Bool
+
+  /// Reads a part, with room for the nodes and tokens of `share` as large ones.
+  init(_ source: SourceText, _ range: Range<Int>, share: Int) {
+    let lexed = Lexer.lex(source, range, room: (range.count + 2) * share)
+    documentation = lexed.documentation
+    hasPlainNames = lexed.hasPlainNames
+    tokens = lexed.tokens
+    (nodes, isRight) = source.bytes.withUnsafeBufferPointer { bytes in
+      lexed.tokens.withUnsafeBufferPointer { tokens in
+        let text = TokenText(
+          bytes: UnsafeBufferPointer(rebasing: bytes[..<range.upperBound]), tokens: tokens)
+        var parser = Parser(text, lexed: lexed, dialect: .theme, share: share)
+        parser.file()
+        let isRight =
+          lexed.diagnostics.items.isEmpty && parser.diagnostics.items.isEmpty
+          && lexed.unclosedBraces == 0 && !parser.nodes.isFull
+        return (parser.nodes.finish(), isRight)
+      }
+    }
+  }
+
+  /// Gives its tokens away, so that whoever takes them has them alone.
+  mutating func takeTokens() -> [Token] {
+    defer { tokens = [] }
+    return tokens
+  }
+}
