@@ -53,15 +53,15 @@ let package = Package(
     room(
       "ThemeKit",
       imports: ["ThemeExchange", "ThemeSemantics", "ThemeSource", "ThemeSwiftUI", "ThemeTokens"]),
-    // The little that Swift's view of the C library lacks about threads.
-    .target(name: "CThreads"),
+    // The little that Swift's view of the C library lacks about threads and memory.
+    .target(name: "CMachine"),
     // The command line: one file a subcommand.
     room(
       "ThemeCommands",
       imports: [
         "ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeFormatting", "ThemeLinting",
         "ThemeReports", "ThemeLineEditor", "ThemeREPL", "ThemeExchange", "ThemeTokens",
-        "CThreads",
+        "CMachine",
       ]),
     // `main.swift`, one line.
     .executableTarget(

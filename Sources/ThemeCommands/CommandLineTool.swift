@@ -5,6 +5,7 @@
 #elseif canImport(Musl)
   @preconcurrency import Musl
 #endif
+import CMachine
 import ThemeSource
 
 /// The `theme` tool.
@@ -17,6 +18,8 @@ public enum CommandLineTool {
     // A reader that goes away shows as a failed write, not as the end of the process.
     signal(SIGPIPE, SIG_IGN)
     reserveStandardDescriptors()
+    // Of evaluating 10,000 `let`s, taking memory from the system again and again is a twentieth.
+    memory_keep_blocks(2 << 20)
     let context = CommandContext()
     let status = run(CommandLine.arguments.dropFirst(), in: context)
     exit(context.finish(status).rawValue)

@@ -5,7 +5,7 @@
 #elseif canImport(Musl)
   @preconcurrency import Musl
 #endif
-import CThreads
+import CMachine
 import ThemeSource
 
 extension Workers {

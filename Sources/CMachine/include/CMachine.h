@@ -1,7 +1,7 @@
-// What Swift's view of the C library leaves out about threads.
+// What Swift's view of the C library leaves out about threads and memory.
 
-#ifndef CTHREADS_H
-#define CTHREADS_H
+#ifndef CMACHINE_H
+#define CMACHINE_H
 
 #include <pthread.h>
 #include <stdint.h>
@@ -25,5 +25,11 @@ void threads_use_all_cores(void);
 static inline int64_t threads_take(int64_t *counter) {
   return __atomic_fetch_add(counter, 1, __ATOMIC_RELAXED);
 }
+
+/// Has the allocator keep blocks of up to `size` bytes, at most 32 MiB, for the next one that asks.
+///
+/// By itself the GNU library takes each block of 128 KiB or more from the system and gives it back, and
+/// the system has to clear it again. Does nothing with other libraries.
+void memory_keep_blocks(int size);
 
 #endif

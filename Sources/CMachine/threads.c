@@ -2,7 +2,7 @@
   #define _GNU_SOURCE
 #endif
 
-#include "CThreads.h"
+#include "CMachine.h"
 
 #include <unistd.h>
 
