@@ -21,6 +21,7 @@ import ThemeSource
       #expect(parts.dump == whole.dump, "\(what())")
       #expect(parts.findings == whole.findings, "\(what())")
       #expect(parts.hasDocumentation == whole.hasDocumentation)
+      #expect(parts.hasLineComments == whole.hasLineComments)
       #expect(parts.hasPlainNames == whole.hasPlainNames)
       #expect(parts.isSound)
     }

@@ -16,8 +16,10 @@ extension ThemeFile {
   /// Whether `holds` is true for the UTF-8 of any declared name. No text is made of most, so that a
   /// rule can find out quickly that thousands of names are nothing to it.
   func anyDeclaredName(_ holds: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
-    lets.contains { tree.withNameBytes(of: $0.name, holds) }
-      || functions.contains { tree.withNameBytes(of: $0.name, holds) }
+    tree.withReader { reader in
+      lets.contains { reader.withNameBytes(of: $0.name, holds) }
+        || functions.contains { reader.withNameBytes(of: $0.name, holds) }
+    }
       || imports.contains { declaration in
         var alias = declaration.alias
         return alias.withUTF8(holds)

@@ -72,17 +72,21 @@ package final class FileContext {
 
   /// The nodes that rules look for, found in one pass.
   struct NodesByKind {
-    private(set) var pairs: [NodeID] = []
-    private(set) var blocks: [NodeID] = []
+    let pairs: [NodeID]
+    let blocks: [NodeID]
 
     init(_ tree: SyntaxTree) {
-      for index in 0..<tree.nodeCount {
-        let node = NodeID(index)
-        switch tree.kind(of: node) {
-        case .pair: pairs.append(node)
-        case .block: blocks.append(node)
-        default: break
+      (pairs, blocks) = tree.withReader { reader in
+        var (pairs, blocks): ([NodeID], [NodeID]) = ([], [])
+        for index in 0..<reader.nodeCount {
+          let node = NodeID(index)
+          switch reader.kind(of: node) {
+          case .pair: pairs.append(node)
+          case .block: blocks.append(node)
+          default: break
+          }
         }
+        return (pairs, blocks)
       }
     }
   }

@@ -39,23 +39,9 @@ package enum ShadowedName: LintRule {
     """
 
   private static let builtins = Builtin.all.filter { $0.receiver == .none }.map { $0.name }
-  /// What they begin with.
-  private static let heads: [Int] = {
-    var heads: [Int] = []
-    for builtin in Builtin.all where builtin.receiver == .none {
-      var name = builtin.name
-      heads.append(name.withUTF8(head))
-    }
-    return heads
-  }()
-
-  /// The length and the first seven bytes of a name as one number.
-  private static func head(of name: UnsafeBufferPointer<UInt8>) -> Int {
-    name.prefix(7).reduce(name.count) { $0 << 8 | Int($1) }
-  }
 
   package static func check(_ file: FileContext, _ findings: inout Findings) {
-    if file.file.anyDeclaredName({ heads.contains(head(of: $0)) }) {
+    if file.file.anyDeclaredName(Builtin.isCalledBare) {
       for (name, place) in file.file.declaredNames where builtins.contains(name) {
         findings.report("`\(name)` hides the built-in function `\(name)(…)`", at: place)
       }

@@ -11,6 +11,7 @@ struct SuppressionReader {
 
   init(_ tree: SyntaxTree) {
     self.tree = tree
+    guard tree.hasLineComments else { return }
     let bytes = tree.source.bytes
     for (place, token) in tree.tokens.enumerated() where token.kind == .lineComment {
       let range = tree.range(ofToken: place)

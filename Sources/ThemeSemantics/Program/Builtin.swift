@@ -98,6 +98,12 @@ extension Builtin {
     BuiltinTable.shared.named(name, of: receiver)
   }
 
+  /// Whether a function that is called by its name alone, as `hsl(…)` is, has this name. No text is made
+  /// of it.
+  package static func isCalledBare(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    !named(ShortName(name), of: .none).isEmpty
+  }
+
   /// A row as it is written below.
   private struct Row {
     let receiver: Receiver

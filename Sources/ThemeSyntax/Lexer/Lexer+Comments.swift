@@ -10,7 +10,11 @@ extension Lexer {
       let end = endOfLine(from: start)
       // Four slashes and more are a line that somebody drew.
       let isDocumentation = has("///", at: start) && !has("////", at: start)
-      if isDocumentation { result.documentation.append(nextToken) }
+      if isDocumentation {
+        result.documentation.append(nextToken)
+      } else {
+        result.hasLineComments = true
+      }
       emit(isDocumentation ? .documentationComment : .lineComment, end: end)
       return end
     case UInt8(ascii: "*"):

@@ -12,6 +12,8 @@ struct LexedText {
   var unclosedBraces = 0
   /// Whether the text ends inside a block comment.
   var endsInComment = false
+  /// Whether there is any `//` that is no documentation.
+  var hasLineComments = false
   /// Whether all names are ASCII.
   var hasPlainNames = true
   /// Which tokens are strings without their closing quote.

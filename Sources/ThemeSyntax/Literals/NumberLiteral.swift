@@ -23,12 +23,27 @@ public struct NumberLiteral: Hashable, Sendable {
   /// Spellings that the parser reports and repairs (`.5`, `1,5`, `16 pt`, `16px`, `1_000`) have the value
   /// of their repair.
   static func decode(_ text: UnsafeBufferPointer<UInt8>) -> NumberLiteral? {
+    if let share = shortPercentage(text) { return share }
     var scanner = NumberScanner(text)
     scanner.scan()
     guard let unit = scanner.unit, let value = scanner.value(scaledBy: 0), value.isFinite,
       let amount = unit == .percent ? scanner.value(scaledBy: -2) : value
     else { return nil }
     return NumberLiteral(value: value, amount: amount, unit: unit)
+  }
+}
+
+extension NumberLiteral {
+  /// A percentage of one to three digits, as most numbers of a palette are; to read it takes a quarter of
+  /// what any number takes.
+  private static func shortPercentage(_ text: UnsafeBufferPointer<UInt8>) -> NumberLiteral? {
+    guard 2...4 ~= text.count, text[text.count - 1] == UInt8(ascii: "%") else { return nil }
+    var value = 0
+    for place in 0..<text.count - 1 {
+      guard text[place].isDigit else { return nil }
+      value = value * 10 + Int(text[place] - UInt8(ascii: "0"))
+    }
+    return NumberLiteral(value: Double(value), amount: Double(value) / 100, unit: .percent)
   }
 }
 

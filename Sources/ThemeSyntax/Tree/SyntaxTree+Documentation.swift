@@ -146,6 +146,7 @@ extension SyntaxTree {
     }
     return SyntaxTree(
       source: source, tokens: tokens, nodes: nodes, diagnostics: all.map(\.element),
-      hasDocumentation: hasDocumentation, hasPlainNames: hasPlainNames)
+      hasDocumentation: hasDocumentation, hasLineComments: hasLineComments,
+      hasPlainNames: hasPlainNames)
   }
 }

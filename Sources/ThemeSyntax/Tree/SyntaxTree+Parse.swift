@@ -58,6 +58,7 @@ extension SyntaxTree {
         let tree = SyntaxTree(
           source: source, tokens: lexed.tokens, nodes: parser.nodes.finish(),
           diagnostics: diagnostics, hasDocumentation: !lexed.documentation.isEmpty,
+          hasLineComments: lexed.hasLineComments,
           hasPlainNames: lexed.hasPlainNames && diagnostics.isEmpty)
         guard !lexed.documentation.isEmpty else { return tree }
         return tree.withDocumentationChecked(lexed.documentation)

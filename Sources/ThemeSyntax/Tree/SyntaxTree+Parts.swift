@@ -74,6 +74,7 @@ extension SyntaxTree {
     let tree = SyntaxTree(
       source: source, tokens: tokens, nodes: nodes, diagnostics: [],
       hasDocumentation: !documentation.isEmpty,
+      hasLineComments: parts.contains(where: \.hasLineComments),
       hasPlainNames: parts.allSatisfy(\.hasPlainNames))
     return documentation.isEmpty ? tree : tree.withDocumentationChecked(documentation)
   }
@@ -86,6 +87,7 @@ private struct SyntaxPart: Sendable {
   let nodes: NodeList
   /// Which tokens are `///` comments.
   let documentation: [Int]
+  let hasLineComments: Bool
   let hasPlainNames: Bool
   /// Whether there is nothing to say about it.
   let isRight: Bool
@@ -94,6 +96,7 @@ private struct SyntaxPart: Sendable {
   init(_ source: SourceText, _ range: Range<Int>, share: Int) {
     let lexed = Lexer.lex(source, range, room: (range.count + 2) * share)
     documentation = lexed.documentation
+    hasLineComments = lexed.hasLineComments
     hasPlainNames = lexed.hasPlainNames
     tokens = lexed.tokens
     (nodes, isRight) = source.bytes.withUnsafeBufferPointer { bytes in

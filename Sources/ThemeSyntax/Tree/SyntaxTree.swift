@@ -85,13 +85,16 @@ public final class SyntaxTree: Sendable {
   public let diagnostics: [Diagnostic]
   /// Whether there is any `///` in it.
   public let hasDocumentation: Bool
+  /// Whether there is any `//` in it that is no documentation.
+  public let hasLineComments: Bool
   /// Whether each name in it is one token of ASCII letters, digits and `_`.
   @usableFromInline let hasPlainNames: Bool
 
   init(
     source: SourceText, tokens: [Token], nodes: NodeList, diagnostics: [Diagnostic],
-    hasDocumentation: Bool = false, hasPlainNames: Bool = false
+    hasDocumentation: Bool = false, hasLineComments: Bool = false, hasPlainNames: Bool = false
   ) {
+    self.hasLineComments = hasLineComments
     self.hasPlainNames = hasPlainNames
     self.source = source
     self.tokens = tokens
