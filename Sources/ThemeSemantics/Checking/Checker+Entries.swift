@@ -10,31 +10,28 @@ extension Checker {
 
   private func checkEntry(_ node: NodeID, prefix: [Segment]) {
     var path = prefix
-    var content: [NodeID] = []
-    var pathNode = node
-    for child in tree.children(of: node) {
-      if reader.kind(of: child) == .path {
-        pathNode = child
-        for segment in tree.children(of: child) {
-          path.append(
-            Segment(
-              name: reader.kind(of: segment) == .wildcard ? "*" : reader.name(of: segment),
-              node: segment))
-        }
-      } else {
-        content.append(child)
-      }
+    var children = reader.childRange(of: node)
+    guard let pathNode = children.first, reader.kind(of: pathNode) == .path else { return }
+    children = reader.dropFirst(of: children)
+    var segments = reader.childRange(of: pathNode)
+    while let segment = reader.popFirst(&segments) {
+      path.append(
+        Segment(
+          name: reader.kind(of: segment) == .wildcard ? "*" : reader.name(of: segment),
+          node: segment))
     }
     guard !path.isEmpty else { return }
     if reader.kind(of: node) == .block {
       guard checkPrefix(path) else { return }
-      for entry in content
-      where reader.kind(of: entry) == .assignment || reader.kind(of: entry) == .block {
+      while let entry = reader.popFirst(&children) {
+        guard reader.kind(of: entry) == .assignment || reader.kind(of: entry) == .block else {
+          continue
+        }
         checkEntry(entry, prefix: path)
       }
       return
     }
-    guard let value = content.first else { return }
+    guard let value = children.first else { return }
     if path.count == 1, path[0].name == "appearances" {
       checkAppearances(value, statement: node, path: pathNode)
       return
@@ -65,6 +62,8 @@ extension Checker {
 
   /// The words of a path without its appearance and `colors`; `nil` where two appearances are said.
   func words(of path: [Segment]) -> [Segment]? {
+    // Nearly all paths say neither.
+    if path.first?.name != "colors", path.allSatisfy({ $0.appearance == nil }) { return path }
     var words: [Segment] = []
     var appearance: Segment?
     for segment in path {

@@ -105,10 +105,10 @@ extension Checker {
       target.slots = SlotSet(value)
       if value.isHighContrast { usesContrast = true }
     }
-    return resolveParts(Array(words.dropFirst(2)), of: target)
+    return resolveParts(words.dropFirst(2), of: target)
   }
 
-  private func resolveParts(_ parts: [Segment], of target: Target) -> Target? {
+  private func resolveParts(_ parts: ArraySlice<Segment>, of target: Target) -> Target? {
     guard let first = parts.first else { return target }
     guard target.type == .textStyle else {
       let isColor = target.type == .color
@@ -128,7 +128,6 @@ extension Checker {
       target.slots = SlotSet(allOf: .font)
       return target
     }
-    let known = PartView.allCases.filter { !isFont || $0.isOfFont }.map(\.text)
     guard let view = PartView(name: part.name), !isFont || view.isOfFont else {
       let what = isFont ? "a font" : "a text style"
       if PartView(name: part.name) != nil {
@@ -136,6 +135,7 @@ extension Checker {
           .unknownPart,
           "`\(part.name)` belongs to the style, not to its font; leave out `font.`", at: part.node)
       } else {
+        let known = PartView.allCases.filter { !isFont || $0.isOfFont }.map(\.text)
         let names = isFont ? known : ["font"] + known
         let match = PartView(foreignName: part.name)?.text ?? closest(to: part.name, among: names)
         report(
