@@ -163,7 +163,7 @@ package final class Linter {
     _ index: Int, _ rules: ActiveRules, _ suppressions: SuppressionTable, _ workers: Workers
   ) -> Result {
     let file = project.files[index]
-    let world = project.checkedWorld(of: file, workers: workers)
+    let world = project.worldOfTokens(of: file, workers: workers)
     var result = Result(findings: Findings(suppressions: suppressions), theme: index)
     result.diagnostics = world.diagnostics
     // The tree of a file that is not UTF-8 is empty.

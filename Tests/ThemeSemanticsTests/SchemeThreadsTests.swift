@@ -68,7 +68,7 @@ import ThemeTokens
           == together.world.diagnostics.map(Diagnostic.Key.init))
       let world = World(
         project: project, file: project.main, imports: [:], workLimit: 10_000_000,
-        extent: .values)
+        extent: .all)
       let work = WorkBudget(again: world)
       #expect(world.evaluateBySchemes(work, Self.threads) == isSplit, "\(rest)")
       #expect(isSplit || world.cells.isNew)

@@ -89,7 +89,7 @@ extension Checker {
       warnOfShadowedToken(node, context)
       let type = typeOfLet(index, in: owner)
       // What refers only to what stands before it is part of no circle.
-      if owner == file.index, context.declaration.map({ index >= $0 }) ?? true {
+      if owner == file.index ? index >= context.known : context.known < 0 {
         program.mayFail = true
       }
       return (program.append(.variable, type, a: owner, b: index, node: node), type)

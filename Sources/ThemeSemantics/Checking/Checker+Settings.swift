@@ -9,6 +9,9 @@ extension Checker {
     context.ownToken = target.ownToken
     context.isOneAppearance = target.type == .color && target.slots != SlotSet(allOf: .color)
     context.inherited = .target(target.type, view: target.view)
+    let isToken = target.variables.allSatisfy { if case .token = $0 { true } else { false } }
+    context.known = isToken ? .max : -1
+    program.mayFail = false
     let (expression, isValid) =
       isConditional(statement)
       ? (failure(value), isValid: false) : lowerValue(value, for: target, context)
@@ -16,7 +19,22 @@ extension Checker {
       Setting(
         statement: statement, path: path, variables: target.variables,
         isWildcard: target.isWildcard, slots: target.slots, view: target.view,
-        expression: expression, isValid: isValid))
+        expression: expression, isValid: isValid,
+        mayFail: program.mayFail || !isValid || isToken && mayBeOutOfRange(expression, target)))
+  }
+
+  /// Whether a number that a token is set to may be one that it cannot have.
+  private func mayBeOutOfRange(_ expression: ExpressionID, _ target: Target) -> Bool {
+    let code = program[expression]
+    switch target.type {
+    case .color: return false
+    case .unitless, .number, .length:
+      guard case .number = code.operation else { return true }
+      return !(1...10_000 ~= program.numbers[Int(code.a)])
+    case .string, .weight, .design, .dynamicType:
+      return code.operation != .string && code.operation != .constant
+    default: return true
+    }
   }
 
   /// Checks a value against its target; a percentage may stand for a share of the size.

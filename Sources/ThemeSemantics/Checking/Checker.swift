@@ -55,8 +55,9 @@ final class Checker {
     var function: Int?
     /// The function that the expression belongs to; its defaults see no parameters.
     var caller: Int?
-    /// The `let` that the expression belongs to, if it is one's.
-    var declaration: Int?
+    /// How many of the file's `let`s, and all of those below it, are known not to lead back to the
+    /// expression; -1 where none are, not even those below.
+    var known = -1
     /// What `super` is, if anything.
     var inherited: Inherited = .notHere
     /// Nesting of what is being checked.
@@ -183,7 +184,7 @@ final class Checker {
       return CheckedLet(type: typeOfLet(index, in: file.index), mayFail: true)
     }
     var context = Context()
-    context.declaration = index
+    context.known = index
     program.mayFail = false
     let expected = declaration.annotation == nil ? nil : declaration.type
     var (expression, type) = lower(value, expecting: expected, context)

@@ -46,6 +46,13 @@ final class CellStore {
     states[cell] = .active
   }
 
+  /// Gives a cell the value of another that is done.
+  func copy(_ source: Int, to cell: Int) {
+    assert(cell >= 0 && cell < count && state(source) == .done)
+    values[cell] = values[source]
+    states[cell] = .done
+  }
+
   /// Gives a cell its value; it failed where there is none.
   func finish(_ cell: Int, _ value: PlainValue?) {
     assert(cell >= 0 && cell < count)

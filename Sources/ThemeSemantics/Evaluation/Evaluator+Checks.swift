@@ -98,9 +98,10 @@ extension Evaluator {
     for index in Schema.tokens(in: .typography).indices {
       let variable = Variable.token(index)
       let (size, leading) = (StylePart.size.slot, StylePart.leading.slot)
-      guard let points = world.plainValue(of: variable, slot: size)?.number,
-        case .leading(let held)? = world.plainValue(of: variable, slot: leading),
-        case .height = held, held.height(size: points) < points
+      guard case .leading(let held)? = valueForCheck(of: variable, slot: leading),
+        case .height = held,
+        let points = valueForCheck(of: variable, slot: size)?.number,
+        held.height(size: points) < points
       else { continue }
       let heads = [size, leading].map { Int(world.head(of: variable, slot: $0)) }
       let set = heads.filter { $0 >= 0 }.sorted { isBelow($0, $1) }
@@ -124,6 +125,13 @@ extension Evaluator {
             owner.location(of: value), other == heads[0] ? "the size" : "the line height")
         })
     }
+  }
+
+  /// The value of a token's slot, which has none yet where only mistakes are looked for.
+  private func valueForCheck(of variable: Variable, slot: Int) -> PlainValue? {
+    let head = Int(world.head(of: variable, slot: slot))
+    if head >= 0 { run(Task(cell: head, variable: variable, slot: slot)) }
+    return world.plainValue(of: variable, slot: slot)
   }
 
   private func statement(of entry: Int) -> (ThemeFile, ExpressionID) {

@@ -76,12 +76,14 @@ final class Evaluator {
       let type = ValueType(Schema.tokens[token].type)
       for slot in 0..<type.slotCount where selection.contains(type, slot) {
         let head = Int(world.tokenHeads[token * 8 + slot])
-        if head >= 0 { run(Task(cell: head, variable: .token(token), slot: slot)) }
+        if head >= 0, world.isWanted(head) {
+          run(Task(cell: head, variable: .token(token), slot: slot))
+        }
       }
     }
     for place in world.file.stack {
       let file = project.files[place]
-      if world.skipsCertainLets {
+      if world.skipsCertain {
         for index in file.uncertainLets { evaluate(letAt: index, in: file, selection) }
       } else {
         for index in file.lets.indices { evaluate(letAt: index, in: file, selection) }
@@ -94,11 +96,33 @@ final class Evaluator {
     let (file, type) = (owner.index, owner.lets[index].type)
     guard type != .error, !(isTrial && hasFailed) else { return }
     let slots = type == .color ? (world.hasContrast ? 4 : 2) : type.slotCount
+    let expression = owner.lets[index].expression
+    let isAlias = expression.map { owner.program[$0].operation == .variable } ?? false
     for slot in 0..<slots where selection.contains(type, slot) {
       guard let place = world.decider(ofLet: index, in: file, slot: slot) else { continue }
+      if isAlias, place.cell >= world.entries.count,
+        copies(index, of: owner, to: place.cell, slot: place.slot)
+      {
+        continue
+      }
       run(
         Task(cell: place.cell, variable: .introduced(file: file, index: index), slot: place.slot))
     }
+  }
+
+  /// Gives a `let` that only names another the value of that, if it is known. Half of a palette is such
+  /// `let`s, and to evaluate one takes four times as long.
+  private func copies(_ index: Int, of owner: ThemeFile, to cell: Int, slot: Int) -> Bool {
+    guard recorded == nil, work.steps > 1, cells.state(cell) == .new,
+      let expression = owner.lets[index].expression
+    else { return false }
+    let (file, other) = (owner.program[expression].a, owner.program[expression].b)
+    guard let source = world.decider(ofLet: Int(other), in: Int(file), slot: slot),
+      cells.state(source.cell) == .done
+    else { return false }
+    work.steps -= 1
+    cells.copy(source.cell, to: cell)
+    return true
   }
 
   // MARK: Tasks

@@ -31,7 +31,7 @@ extension World {
 
   /// How many `let`s are evaluated whether something needs them or not.
   private var pendingLets: Int {
-    guard skipsCertainLets else { return letCount }
+    guard skipsCertain else { return letCount }
     return file.stack.reduce(0) { $0 + project.files[$1].uncertainLets.count }
   }
 

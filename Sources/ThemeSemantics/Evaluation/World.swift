@@ -51,6 +51,9 @@ package final class World {
   private var lets: [LetCells] = []
   /// By layer, where its `let`s begin.
   private var firstLets: [Int32] = []
+  /// The theme's own file, and where its `let`s begin.
+  private let ownFile: Int
+  private let ownFirstLet: Int
   /// The first cell of all `let`s; those before it are the entries.
   private let firstLetCell: Int
   /// How many `let`s the stack introduces.
@@ -66,27 +69,31 @@ package final class World {
   /// What evaluating found.
   package internal(set) var diagnostics: [Diagnostic] = []
 
-  /// Which slots are evaluated.
+  /// Which slots are evaluated, besides those of imports and what is needed for any.
   enum Extent {
     /// All.
-    case values
-    /// Those of tokens and of imports, and all whose evaluation may find a mistake. The others have
-    /// values when something needs them.
+    case all
+    /// Those of tokens, and all whose values may be wrong.
+    case tokens
+    /// Those whose values may be wrong.
     case mistakes
   }
 
   let extent: Extent
+  /// Whether a layer gives a `let` a value that refers to others, which may lead back to it.
+  private var mayCircle = false
 
-  /// Whether `let`s whose values cannot be wrong are evaluated only where something needs them, as
-  /// for a check of a palette nothing does: of 10,000 `let`s that takes three tenths off a check.
-  ///
-  /// A value may be wrong all the same where a colour may be a name only, or where a layer gives
-  /// a `let` another value, which may lead back to where it came from.
-  var skipsCertainLets: Bool {
-    switch extent {
-    case .values: false
-    case .mistakes: !hasContrast && letHeads.isEmpty
-    }
+  /// Whether what cannot be wrong is evaluated only where something needs it: a check needs nothing of
+  /// a palette, which takes three tenths off it. Anything may be wrong where a colour may be a name
+  /// only, or a `let` may lead back to itself.
+  var skipsCertain: Bool { extent != .all && !hasContrast && !mayCircle }
+
+  /// Whether an entry is evaluated, whatever needs it.
+  func isWanted(_ entry: Int) -> Bool {
+    guard extent == .mistakes, skipsCertain else { return true }
+    let entry = entries[entry]
+    return entry.effect == .set
+      && project.files[Int(entry.file)].settings[Int(entry.setting)].mayFail
   }
 
   /// How much work evaluating it may take.
@@ -127,6 +134,8 @@ package final class World {
       }
     }
     firstLetCell = claimCount
+    ownFile = file.index
+    ownFirstLet = lets.count - file.lets.count
     cells = CellStore(count: claimCount + next)
     entries.reserveCapacity(claimCount)
     for (layer, place) in file.stack.enumerated() { link(project.files[place], layer: layer) }
@@ -141,6 +150,9 @@ package final class World {
         variable: claim.variable, slot: claim.slot, effect: claim.effect, lower: lower)
       if claim.effect == .dropNameIfFamily {
         entry.family = head(of: claim.variable, slot: StylePart.family.slot)
+      }
+      if case .introduced = claim.variable, file.settings[Int(claim.setting)].mayFail {
+        mayCircle = true
       }
       setHead(of: claim.variable, slot: Int(claim.slot), to: Int32(entries.count))
       entries.append(entry)
@@ -165,7 +177,9 @@ package final class World {
   /// The place of a `let` among those of all layers; nil where its file is no layer.
   @inline(__always)
   private func place(ofLet index: Int, in file: Int) -> Int? {
-    self.file.layers.layer(of: file).map { Int(firstLets[$0]) + index }
+    // The theme's own file is the highest layer.
+    if file == ownFile { return ownFirstLet + index }
+    return self.file.layers.layer(of: file).map { Int(firstLets[$0]) + index }
   }
 
   /// The type of a variable.
@@ -214,6 +228,19 @@ package final class World {
       if head >= 0 { return (Int(head), slot) }
     }
     return (cell(cells, slot: slot), slot)
+  }
+
+  /// What decides the four slots of a colour `let`; nil where its file is no layer.
+  func deciders(ofColor index: Int, in file: Int) -> SIMD4<Int32>? {
+    guard let place = place(ofLet: index, in: file) else { return nil }
+    let cells = lets[place]
+    var found = SIMD4<Int32>(repeating: 0)
+    for slot in 0..<4 {
+      let kept = hasContrast ? slot : slot & 1
+      let head = cells.heads < 0 ? -1 : letHeads[Int(cells.heads)][kept]
+      found[slot] = head >= 0 ? head : Int32(truncatingIfNeeded: cell(cells, slot: kept))
+    }
+    return found
   }
 
   @inline(__always)

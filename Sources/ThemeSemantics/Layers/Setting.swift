@@ -55,6 +55,9 @@ package struct Setting: Sendable {
   package let expression: ExpressionID
   /// Whether the value is well typed.
   package let isValid: Bool
+  /// Whether the value may be wrong, whatever those are that it reads, or, of a `let`, whether it reads
+  /// any.
+  let mayFail: Bool
 }
 
 /// What a setting does to one slot.

@@ -43,7 +43,7 @@ private struct Shared: @unchecked Sendable {
   let project: Project
 
   func findings(_ file: Int, _ workers: Workers) -> [Diagnostic] {
-    project.checkedWorld(of: project.files[file], workers: workers).diagnostics
+    project.mistakes(of: project.files[file], workers: workers)
   }
 
   func evaluate(_ file: Int, _ workers: Workers) -> EvaluatedTheme {

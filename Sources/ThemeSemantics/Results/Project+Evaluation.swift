@@ -21,17 +21,23 @@ extension Project {
 
   /// All that checking and evaluating the theme that was asked for finds.
   package func findings(workers: Workers = .serial) -> [Diagnostic] {
-    diagnostics + checkedWorld(of: main, workers: workers).diagnostics
+    diagnostics + mistakes(of: main, workers: workers)
   }
 
   /// Gives every slot of a theme its value, those of its imports first, each once.
   package func world(of file: ThemeFile, workers: Workers = .serial) -> World {
-    DeepStack.run { build(file, .values, workers) }
+    DeepStack.run { build(file, .all, workers) }
   }
 
-  /// Finds what is wrong with the values of a theme, and gives those of its tokens.
-  package func checkedWorld(of file: ThemeFile, workers: Workers = .serial) -> World {
-    DeepStack.run { build(file, .mistakes, workers) }
+  /// Finds what is wrong with the values of a theme, and gives those of its tokens. Others have values
+  /// where a token needs them.
+  package func worldOfTokens(of file: ThemeFile, workers: Workers = .serial) -> World {
+    DeepStack.run { build(file, .tokens, workers) }
+  }
+
+  /// What is wrong with the values of a theme.
+  func mistakes(of file: ThemeFile, workers: Workers = .serial) -> [Diagnostic] {
+    DeepStack.run { build(file, .mistakes, workers).diagnostics }
   }
 
   private func build(_ file: ThemeFile, _ extent: World.Extent, _ workers: Workers) -> World {
@@ -41,7 +47,7 @@ extension Project {
     var worlds: [Int: World] = [:]
     let others = needed.filter { $0 != file.index }
     for place in others.sorted(by: { ranks[$0] < ranks[$1] }) {
-      worlds[place] = build(files[place], worlds, work, .values, workers)
+      worlds[place] = build(files[place], worlds, work, .all, workers)
     }
     let world = build(file, worlds, work, extent, workers)
     reportOpenLets(world)

@@ -35,14 +35,11 @@ extension World {
 
   /// The cells of the colour `let` at `index` of `file`; `nil` where a slot failed.
   package func colorCells(file: Int, index: Int) -> ColorCells? {
-    var found = ColorCells(cells: SIMD4(repeating: 0))
-    for slot in 0..<4 {
-      guard let place = decider(ofLet: index, in: file, slot: slot),
-        case .color? = cells.value(place.cell)
-      else { return nil }
-      found.cells[slot] = Int32(truncatingIfNeeded: place.cell)
+    guard let found = deciders(ofColor: index, in: file) else { return nil }
+    for slot in 0..<(hasContrast ? 4 : 2) {
+      guard cells.state(Int(found[slot])) == .done else { return nil }
     }
-    return found
+    return ColorCells(cells: found)
   }
 
   /// The colour of one appearance.

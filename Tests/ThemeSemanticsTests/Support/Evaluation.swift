@@ -23,13 +23,13 @@ struct Evaluation {
   init(_ provider: some ThemeFileProvider, main: String = "/main.theme") throws {
     project = try Project.load(main, from: provider).get()
     theme = project.evaluate()
-    // To check is to find what evaluating finds, with less work.
-    let checked = project.checkedWorld(of: project.main)
+    // To check, or to lint, is to find what evaluating finds, with less work.
+    let keys = theme.world.diagnostics.map(Diagnostic.Key.init)
+    #expect(project.mistakes(of: project.main).map(Diagnostic.Key.init) == keys)
+    let tokens = project.worldOfTokens(of: project.main)
+    #expect(tokens.diagnostics.map(Diagnostic.Key.init) == keys)
     #expect(
-      checked.diagnostics.map(Diagnostic.Key.init)
-        == theme.world.diagnostics.map(Diagnostic.Key.init))
-    #expect(
-      Schema.tokens.indices.allSatisfy { checked.tokenValue($0) == theme.world.tokenValue($0) })
+      Schema.tokens.indices.allSatisfy { tokens.tokenValue($0) == theme.world.tokenValue($0) })
   }
 
   /// All findings, in order.
