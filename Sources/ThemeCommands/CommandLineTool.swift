@@ -19,7 +19,7 @@ public enum CommandLineTool {
     signal(SIGPIPE, SIG_IGN)
     reserveStandardDescriptors()
     // Of evaluating 10,000 `let`s, taking memory from the system again and again is a twentieth.
-    memory_keep_blocks(2 << 20)
+    memory_keep_blocks(32 << 20)
     let context = CommandContext()
     let status = run(CommandLine.arguments.dropFirst(), in: context)
     exit(context.finish(status).rawValue)

@@ -61,6 +61,7 @@ package enum FileAccess {
       var code: Int32 = 0
       let count = bytes.count
       let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in
+        LargePages.use(for: buffer.baseAddress, byteCount: room)
         while initialized < room {
           let rest = UnsafeMutableBufferPointer(rebasing: buffer[initialized...])
           let got = retrying { sysRead(descriptor, rest.baseAddress, rest.count) }

@@ -21,13 +21,13 @@ extension Checker {
         self, file.lets.count * place / count..<file.lets.count * (place + 1) / count)
     }
     workers.each(count, grain: 1) { parts[$0].readForms() }
-    let types = types(of: parts.flatMap(\.forms))
+    let types = types(of: parts)
     for part in parts { part.checker.typeStates = types }
     workers.each(count, grain: 1) { parts[$0].check() }
     guard parts.allSatisfy({ !$0.checker.hasFailed }) else { return false }
     typeStates = types
     for part in parts {
-      let shift = program.append(part.takeProgram())
+      let shift = program.append(&part.checker.program)
       if part.checker.usesContrast { usesContrast = true }
       file.take(part.results, from: part.range.lowerBound, expressions: shift)
     }
@@ -36,13 +36,15 @@ extension Checker {
 
   /// What is known of types once the forms of all `let`s are. A part would have to look all over the
   /// others for the types that it needs of them, which took it as long as its own.
-  private func types(of forms: [LetForm]) -> [TypeState] {
+  private func types(of parts: [LetsPart]) -> [TypeState] {
     var types = typeStates
-    for (index, form) in forms.enumerated() where types[index] == .new {
-      switch form {
-      case .typed(let type): types[index] = .known(type)
-      case .alias(let other): types[index] = types[Int(other)]
-      case .other: break
+    for part in parts {
+      for (index, form) in zip(part.range, part.forms) where types[index] == .new {
+        switch form {
+        case .typed(let type): types[index] = .known(type)
+        case .alias(let other): types[index] = types[Int(other)]
+        case .other: break
+        }
       }
     }
     return types
@@ -120,12 +122,6 @@ extension Checker {
         if checker.hasFailed { return }
         results.append(checker.checkedLet(range.lowerBound + index))
       }
-    }
-
-    /// Gives its program away, so that whoever takes it has it alone.
-    func takeProgram() -> Program {
-      defer { checker.program = Program() }
-      return checker.program
     }
   }
 }

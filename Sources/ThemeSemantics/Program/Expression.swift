@@ -82,10 +82,12 @@ package struct Program: Sendable {
   /// reads. Of references and of functions the checker says so.
   var mayFail = false
 
-  /// Makes room for the expressions of `count` values.
+  /// Makes room for the expressions of `count` values, where that is many.
   mutating func reserve(values count: Int) {
+    guard count > 1_000 else { return }
     expressions.reserveInLargePages(expressions.count + 2 * count)
     operands.reserveInLargePages(operands.count + 3 * count)
+    numbers.reserveInLargePages(numbers.count + count)
   }
 
   package subscript(id: ExpressionID) -> Expression { expressions[Int(id.index)] }

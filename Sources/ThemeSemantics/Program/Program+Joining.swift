@@ -1,9 +1,11 @@
 extension Program {
   /// Adds all of a program that was written apart, and answers by how much its expressions have moved.
-  mutating func append(_ other: consuming Program) -> Int {
+  /// The other is empty afterwards, so that the first one's lists are taken and not copied.
+  mutating func append(_ other: inout Program) -> Int {
     let shift = expressions.count
+    defer { other = Program() }
     guard shift > 0 || !operands.isEmpty else {
-      self = other
+      swap(&self, &other)
       return 0
     }
     let bases = (
