@@ -49,8 +49,8 @@ def has_valgrind():
 
 
 def count(theme, folder, name):
-    """The instructions of one run. The program and its input are named as they are in the folder, so
-    that no path of this machine counts."""
+    """The instructions of one run, on one core: with more, work is parted by how many there are. The
+    program and its input are named as they are in the folder, so that no path of this machine counts."""
     command = [
         shutil.which("valgrind"), "--tool=callgrind", "--callgrind-out-file=/dev/null",
         "./theme", "check", name,
@@ -58,11 +58,15 @@ def count(theme, folder, name):
     environment = {"PATH": "/usr/bin:/bin", "SWIFT_DETERMINISTIC_HASHING": "1", "NO_COLOR": "1"}
     done = subprocess.run(
         command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE, text=True, check=False)
+        stderr=subprocess.PIPE, text=True, check=False, preexec_fn=use_one_core)
     found = re.search(r"Collected : (\d+)", done.stderr)
     if done.returncode != 0 or not found:
         sys.exit(f"guard: `theme check {name}` failed under Valgrind:\n{done.stderr.strip()}")
     return int(found.group(1))
+
+
+def use_one_core():
+    os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
 
 
 def counts(theme):

@@ -3,8 +3,8 @@ import ThemeSyntax
 /// Names that were seen, without regard to case. It answers fast and is on the safe side: what it
 /// calls new is new.
 struct SeenNames {
-  /// Hashes at the places that they lead to, or behind; 0 where none is.
-  private var slots: [UInt64]
+  /// Halves of hashes at the places that the other halves lead to, or behind; 0 where none is.
+  private var slots: [UInt32]
   private let mask: Int
   /// The most places that are looked at for one name.
   private static let longestProbe = 32
@@ -32,14 +32,14 @@ struct SeenNames {
       hash = product.high ^ product.low
       place += 8
     }
-    hash |= 1
-    place = Int(truncatingIfNeeded: hash ^ (hash >> 29)) & mask
+    let mark = UInt32(truncatingIfNeeded: hash >> 32) | 1
+    place = Int(truncatingIfNeeded: hash) & mask
     for _ in 0..<Self.longestProbe {
       if slots[place] == 0 {
-        slots[place] = hash
+        slots[place] = mark
         return true
       }
-      if slots[place] == hash { return false }
+      if slots[place] == mark { return false }
       place = (place + 1) & mask
     }
     return false

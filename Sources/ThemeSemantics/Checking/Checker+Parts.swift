@@ -3,7 +3,7 @@ import ThemeSyntax
 
 /// Checking parts of a file with many `let`s at the same time.
 extension Checker {
-  /// How many `let`s are worth a thread: checking them takes as long as starting one, ten times.
+  /// How many `let`s are worth a thread: checking them takes several times as long as starting one.
   private static let leastPart = 1_000
 
   /// Checks the file's `let`s in parts, one for each of `workers`; false where it has to be done one

@@ -1,3 +1,5 @@
+import ThemeSource
+
 /// The values of a world's slots while they come to be: a cell each.
 ///
 /// Its memory is its own, not an array's, which would ask before each change whether somebody else
@@ -18,6 +20,8 @@ final class CellStore {
     states = .allocate(capacity: count)
     states.initialize(repeating: .new, count: count)
     values = .allocate(capacity: count)
+    LargePages.use(
+      for: UnsafeMutableRawPointer(values), byteCount: count * MemoryLayout<PlainValue>.stride)
   }
 
   /// Forgets all values.

@@ -113,7 +113,13 @@ package final class World {
       || imports.values.contains { $0.hasContrast }
     tokenHeads = Array(repeating: -1, count: Schema.tokens.count * 8)
     var (letCount, claimCount, colorCount) = (0, 0, 0)
-    for place in file.stack {
+    // Of a palette that is only checked no value is asked for.
+    let isAsked =
+      extent == .all || hasContrast
+      || file.stack.contains {
+        !project.files[$0].claims.isEmpty || !project.files[$0].uncertainLets.isEmpty
+      }
+    for place in file.stack where isAsked {
       letCount += project.files[place].lets.count
       claimCount += project.files[place].claims.count
       for declaration in project.files[place].lets where declaration.type == .color {
@@ -124,7 +130,7 @@ package final class World {
     var (nextColor, next) = (0, colorCount * (hasContrast ? 4 : 2))
     lets.reserveCapacity(letCount)
     firstLets.reserveCapacity(file.stack.count)
-    for place in file.stack {
+    for place in file.stack where isAsked {
       firstLets.append(Int32(lets.count))
       for declaration in project.files[place].lets {
         let isColor = declaration.type == .color
@@ -134,8 +140,8 @@ package final class World {
       }
     }
     firstLetCell = claimCount
-    ownFile = file.index
-    ownFirstLet = lets.count - file.lets.count
+    ownFile = isAsked ? file.index : -1
+    ownFirstLet = isAsked ? lets.count - file.lets.count : 0
     cells = CellStore(count: claimCount + next)
     entries.reserveCapacity(claimCount)
     for (layer, place) in file.stack.enumerated() { link(project.files[place], layer: layer) }
@@ -179,6 +185,7 @@ package final class World {
   private func place(ofLet index: Int, in file: Int) -> Int? {
     // The theme's own file is the highest layer.
     if file == ownFile { return ownFirstLet + index }
+    guard !firstLets.isEmpty else { return nil }
     return self.file.layers.layer(of: file).map { Int(firstLets[$0]) + index }
   }
 

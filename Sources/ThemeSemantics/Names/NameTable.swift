@@ -15,12 +15,12 @@ struct NameID: Hashable, Sendable {
 /// unless bytes are all that counts. A dictionary of strings alone would do as well; to make the first
 /// one of its kind costs a process as much as the check of a small theme.
 final class NameTable {
-  /// A place of the hash table.
+  /// A place of the hash table. What it holds means something where its mark is not 0.
   private struct Slot: BitwiseCopyable {
-    var key = Key()
+    let key: Key
     /// Where the bytes of a text of more than 16 begin.
-    var start: Int32 = 0
-    var id: Int32 = -1
+    let start: Int32
+    let id: Int32
   }
 
   /// What tells texts apart, but for long ones that begin alike.
@@ -53,8 +53,8 @@ final class NameTable {
   /// A table without texts.
   init(isExact: Bool = false) {
     self.isExact = isExact
-    slots = PlainBuffer(repeating: Slot(), count: 64)
-    marks = PlainBuffer(repeating: 0, count: 64)
+    slots = PlainBuffer(zeros: 64)
+    marks = PlainBuffer(zeros: 64)
     seed = UInt64.random(in: .min ... .max)
   }
 
@@ -150,8 +150,8 @@ final class NameTable {
   }
 
   private func grow(to count: Int) {
-    var newSlots = PlainBuffer(repeating: Slot(), count: count)
-    var newMarks = PlainBuffer<UInt8>(repeating: 0, count: count)
+    var newSlots = PlainBuffer<Slot>(zeros: count)
+    var newMarks = PlainBuffer<UInt8>(zeros: count)
     for old in 0..<slots.count where marks[old] != 0 {
       var place = Int(slots[old].key.hash) & (count - 1)
       while newMarks[place] != 0 { place = (place + 1) & (count - 1) }

@@ -1,3 +1,10 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 import ThemeSource
 
 /// A growing list of plain bytes that its owner alone holds.
@@ -11,17 +18,24 @@ struct PlainBuffer<Element: BitwiseCopyable>: ~Copyable {
 
   /// Room for `capacity` elements, none of which is there yet.
   init(capacity: Int) {
-    start = .allocate(capacity: capacity)
+    start = Self.room(for: capacity)
     self.capacity = capacity
     LargePages.use(
       for: UnsafeMutableRawPointer(start), byteCount: capacity * MemoryLayout<Element>.stride)
   }
 
-  /// `count` times `element`.
-  init(repeating element: Element, count: Int) {
-    self.init(capacity: count)
-    start.initialize(repeating: element, count: count)
+  /// `count` elements all of whose bits are 0. The system gives much memory that way, and nobody has
+  /// to write it first.
+  init(zeros count: Int) {
+    guard
+      let room = calloc(max(count, 1), MemoryLayout<Element>.stride)?
+        .bindMemory(to: Element.self, capacity: count)
+    else { preconditionFailure("no memory is left") }
+    start = room
+    capacity = count
     self.count = count
+    LargePages.use(
+      for: UnsafeMutableRawPointer(start), byteCount: count * MemoryLayout<Element>.stride)
   }
 
   /// The elements of another.
@@ -31,7 +45,15 @@ struct PlainBuffer<Element: BitwiseCopyable>: ~Copyable {
     count = other.count
   }
 
-  deinit { start.deallocate() }
+  deinit { free(start) }
+
+  private static func room(for count: Int) -> UnsafeMutablePointer<Element> {
+    guard
+      let room = malloc(max(count, 1) * MemoryLayout<Element>.stride)?
+        .bindMemory(to: Element.self, capacity: count)
+    else { preconditionFailure("no memory is left") }
+    return room
+  }
 
   @inline(__always)
   subscript(place: Int) -> Element {
@@ -55,11 +77,11 @@ struct PlainBuffer<Element: BitwiseCopyable>: ~Copyable {
   mutating func reserve(_ capacity: Int) {
     guard capacity > self.capacity else { return }
     let old = start
-    start = .allocate(capacity: capacity)
+    start = Self.room(for: capacity)
     LargePages.use(
       for: UnsafeMutableRawPointer(start), byteCount: capacity * MemoryLayout<Element>.stride)
     start.initialize(from: old, count: count)
-    old.deallocate()
+    free(old)
     self.capacity = capacity
   }
 }

@@ -101,7 +101,7 @@ extension Builtin {
   /// Whether a function that is called by its name alone, as `hsl(…)` is, has this name. No text is made
   /// of it.
   package static func isCalledBare(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    !named(ShortName(name), of: .none).isEmpty
+    name.count <= BuiltinTable.shared.longestBare && !named(ShortName(name), of: .none).isEmpty
   }
 
   /// A row as it is written below.

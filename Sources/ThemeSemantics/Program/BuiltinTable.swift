@@ -23,6 +23,8 @@ struct BuiltinTable: @unchecked Sendable {
   /// The functions, in the order of `Builtin.all`.
   let functions: UnsafeBufferPointer<Function>
   private let parameters: UnsafeBufferPointer<Parameter>
+  /// How many bytes the longest name of a function has that is called by its name alone.
+  let longestBare: Int
   /// By receiver, the places among which its functions are.
   private let receivers: UnsafeBufferPointer<Range<Int>>
 
@@ -47,6 +49,8 @@ struct BuiltinTable: @unchecked Sendable {
         operation: builtin.operation, parameters: first..<parameters.count)
     }
     self.functions = Self.kept(functions)
+    longestBare =
+      builtins.reduce(0) { $1.receiver == .none ? max($0, $1.name.utf8.count) : $0 }
     self.parameters = Self.kept(parameters)
     receivers = Self.kept(
       Builtin.Receiver.allCases.map { receiver in

@@ -2,9 +2,9 @@ import ThemeSource
 
 /// A tree as it lies in memory, for those who read all of it.
 ///
-/// Its nodes, tokens and bytes are arrays, and who reads one holds a reference to it meanwhile. Threads
-/// that check parts of a tree spent half of their time on handing these counts to each other. A reader
-/// is plain places in memory; it holds for as long as the tree's `withReader` runs.
+/// Its tokens and bytes are arrays, and who reads one holds a reference to it meanwhile. Two threads that
+/// checked parts of 200,000 `let`s took half as much time again to hand these counts to each other. A
+/// reader is plain places in memory; it holds for as long as the tree's `withReader` runs.
 public struct SyntaxReader: @unchecked Sendable {
   @usableFromInline let nodes: UnsafeBufferPointer<NodeRecord>
   @usableFromInline let tokens: UnsafeBufferPointer<Token>

@@ -2,7 +2,7 @@ import ThemeSource
 
 /// Reading parts of a large text at the same time.
 extension SyntaxTree {
-  /// How many bytes make a part worth a thread: reading them takes as long as starting one, ten times.
+  /// How many bytes make a part worth a thread: reading them takes several times as long as starting one.
   static let leastPart = 1 << 16
 
   /// The syntax of a whole text, parts of which `workers` read at the same time.
