@@ -5,7 +5,7 @@ import ThemeTokens
 /// Lowers names and what is asked of them: `background.primary.opacity(35%)`.
 extension Checker {
   func lowerChain(
-    _ node: NodeID, base: NodeID, members: SyntaxTree.NodeRange, expecting type: ValueType?,
+    _ node: NodeID, base: NodeID, members: SyntaxReader.NodeRange, expecting type: ValueType?,
     _ context: Context
   ) -> Lowered {
     var members = members
@@ -67,8 +67,9 @@ extension Checker {
   }
 
   /// What a chain's base is expected to be, so that `.black.opacity(7%)` is a colour.
-  private func expectedType(ofBase members: SyntaxTree.NodeRange, _ type: ValueType?) -> ValueType?
-  {
+  private func expectedType(
+    ofBase members: SyntaxReader.NodeRange, _ type: ValueType?
+  ) -> ValueType? {
     guard let first = members.first else { return type }
     let name = memberName(first)
     if name == "weight" { return .font }

@@ -41,7 +41,7 @@ extension Checker {
   /// The order is: a parameter, the target's own group, `let`s and functions and imports, groups,
   /// built-in names.
   func resolveHead(
-    _ name: NodeID, members: SyntaxTree.NodeRange, _ context: Context
+    _ name: NodeID, members: SyntaxReader.NodeRange, _ context: Context
   ) -> (head: Head, consumed: Int) {
     if let index = parameter(named: name, context) { return (.parameter(index), 0) }
     if let group = context.group {
@@ -100,7 +100,7 @@ extension Checker {
   }
 
   private func resolve(
-    _ declaration: Declaration, _ name: NodeID, _ members: SyntaxTree.NodeRange
+    _ declaration: Declaration, _ name: NodeID, _ members: SyntaxReader.NodeRange
   ) -> (head: Head, consumed: Int) {
     let (file, index) = (Int(declaration.file), Int(declaration.index))
     switch declaration.kind {
@@ -116,7 +116,7 @@ extension Checker {
 
   /// Resolves what stands behind an import's name.
   private func resolve(
-    in target: Int, _ first: NodeID, _ rest: SyntaxTree.NodeRange
+    in target: Int, _ first: NodeID, _ rest: SyntaxReader.NodeRange
   ) -> (head: Head, consumed: Int) {
     guard let name = reader.firstChild(of: first) else { return (.unknown(.silent), 1) }
     let stack = project.files[target].stack
@@ -149,7 +149,7 @@ extension Checker {
   }
 
   private func resolve(
-    _ group: TokenGroup, _ name: NodeID, _ members: SyntaxTree.NodeRange, skipped: Int
+    _ group: TokenGroup, _ name: NodeID, _ members: SyntaxReader.NodeRange, skipped: Int
   ) -> (head: Head, consumed: Int) {
     guard let member = members.first, let token = reader.firstChild(of: member) else {
       return (.unknown(.group(name, group)), skipped)
@@ -160,7 +160,7 @@ extension Checker {
     return (.token(index), skipped + 1)
   }
 
-  private func resolveFont(_ members: SyntaxTree.NodeRange) -> (head: Head, consumed: Int) {
+  private func resolveFont(_ members: SyntaxReader.NodeRange) -> (head: Head, consumed: Int) {
     guard let first = members.first else { return (.type(.font), 0) }
     switch memberName(first) {
     case "Weight": return (.type(.weight), 1)

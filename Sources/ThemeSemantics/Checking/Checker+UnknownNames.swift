@@ -6,7 +6,7 @@ import ThemeTokens
 extension Checker {
   /// Reports why the names at the head of an expression mean nothing. `members` stand behind them.
   func fail(
-    _ unknown: UnknownHead, _ base: NodeID, _ members: SyntaxTree.NodeRange,
+    _ unknown: UnknownHead, _ base: NodeID, _ members: SyntaxReader.NodeRange,
     expecting type: ValueType?,
     _ context: Context
   ) -> Lowered {
@@ -59,7 +59,8 @@ extension Checker {
   }
 
   private func reportUnknownName(
-    _ node: NodeID, _ members: SyntaxTree.NodeRange, expecting type: ValueType?, _ context: Context
+    _ node: NodeID, _ members: SyntaxReader.NodeRange, expecting type: ValueType?,
+    _ context: Context
   ) {
     let name = reader.name(of: node)
     if let own = context.ownToken, name == Schema.tokens[own].name {
@@ -123,7 +124,9 @@ extension Checker {
   }
 
   /// A token's own name in its own value: mostly what it was before is meant, else another part.
-  private func reportOwnName(_ node: NodeID, _ members: SyntaxTree.NodeRange, _ context: Context) {
+  private func reportOwnName(
+    _ node: NodeID, _ members: SyntaxReader.NodeRange, _ context: Context
+  ) {
     let name = reader.name(of: node)
     let member = members.first.map(memberName) ?? ""
     let path = (context.group.map { $0.rawValue + "." } ?? "") + name

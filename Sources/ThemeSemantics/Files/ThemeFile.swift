@@ -157,30 +157,34 @@ package final class ThemeFile {
   private func collectStatements() {
     // A `let` has three nodes or more.
     if tree.nodeCount > 10_000 { lets.reserveInLargePages(tree.nodeCount / 3) }
-    for node in tree.children(of: .root) {
-      switch tree.kind(of: node) {
-      case .header: collectHeader(node)
-      case .importStatement: collectImport(node)
-      case .letStatement: collectLet(node)
-      case .functionStatement: collectFunction(node)
-      case .assignment: entries.append(node)
-      case .block:
-        entries.append(node)
-        collectDeclarations(inBlock: node)
-      default: break
+    tree.withReader { reader in
+      var statements = reader.childRange(of: .root)
+      while let node = reader.popFirst(&statements) {
+        switch reader.kind(of: node) {
+        case .header: collectHeader(node)
+        case .importStatement: collectImport(node)
+        case .letStatement: collectLet(node, reader)
+        case .functionStatement: collectFunction(node)
+        case .assignment: entries.append(node)
+        case .block:
+          entries.append(node)
+          collectDeclarations(inBlock: node, reader)
+        default: break
+        }
       }
     }
   }
 
   /// Declarations do not belong in blocks, which is reported; what they declare is known all the
   /// same, so that its uses are not reported too.
-  private func collectDeclarations(inBlock block: NodeID) {
-    for node in tree.children(of: block) {
-      switch tree.kind(of: node) {
+  private func collectDeclarations(inBlock block: NodeID, _ reader: SyntaxReader) {
+    var statements = reader.childRange(of: block)
+    while let node = reader.popFirst(&statements) {
+      switch reader.kind(of: node) {
       case .importStatement: collectImport(node)
-      case .letStatement: collectLet(node)
+      case .letStatement: collectLet(node, reader)
       case .functionStatement: collectFunction(node)
-      case .block: collectDeclarations(inBlock: node)
+      case .block: collectDeclarations(inBlock: node, reader)
       default: break
       }
     }
@@ -222,13 +226,13 @@ package final class ThemeFile {
         alias: alias.map(tree.name(of:)) ?? ThemePath.stem(of: text), aliasNode: alias ?? path))
   }
 
-  private func collectLet(_ node: NodeID) {
+  private func collectLet(_ node: NodeID, _ reader: SyntaxReader) {
     var name: NodeID?
     var annotation: NodeID?
     var value: NodeID?
-    var children = tree.childRange(of: node)
-    while let child = tree.popFirst(&children) {
-      switch tree.kind(of: child) {
+    var children = reader.childRange(of: node)
+    while let child = reader.popFirst(&children) {
+      switch reader.kind(of: child) {
       case .name where name == nil: name = child
       case .type: annotation = child
       default: value = child

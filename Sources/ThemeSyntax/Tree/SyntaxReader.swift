@@ -59,21 +59,41 @@ extension SyntaxReader {
 
   /// The children of `node`.
   @inlinable
-  public func childRange(of node: NodeID) -> SyntaxTree.NodeRange {
-    SyntaxTree.NodeRange(next: node.index + 1, end: placeAfter(node).index)
+  public func childRange(of node: NodeID) -> NodeRange {
+    NodeRange(next: node.index + 1, end: placeAfter(node).index)
   }
 
   /// Takes the next node of `range`.
   @inlinable
-  public func popFirst(_ range: inout SyntaxTree.NodeRange) -> NodeID? {
+  public func popFirst(_ range: inout NodeRange) -> NodeID? {
     guard let node = range.first else { return nil }
     range.next = placeAfter(node).index
     return node
   }
 
+  /// Siblings that are still to be walked: two places, which hold nothing of the tree.
+  public struct NodeRange: Sendable {
+    @usableFromInline var next: UInt32
+    @usableFromInline let end: UInt32
+
+    @usableFromInline
+    init(next: UInt32, end: UInt32) {
+      self.next = next
+      self.end = end
+    }
+
+    /// The next node.
+    @inlinable
+    public var first: NodeID? { next < end ? NodeID(Int(next)) : nil }
+
+    /// Whether none is left.
+    @inlinable
+    public var isEmpty: Bool { next >= end }
+  }
+
   /// What is left of `range` behind its next `count` nodes.
   @inlinable
-  public func dropFirst(_ count: Int = 1, of range: SyntaxTree.NodeRange) -> SyntaxTree.NodeRange {
+  public func dropFirst(_ count: Int = 1, of range: NodeRange) -> NodeRange {
     var rest = range
     for _ in 0..<count { _ = popFirst(&rest) }
     return rest

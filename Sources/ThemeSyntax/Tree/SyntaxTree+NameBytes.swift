@@ -17,15 +17,6 @@ extension SyntaxTree {
     return name.withUTF8(body)
   }
 
-  /// Whether a node is the name `name`; no string is made of one that is ASCII.
-  public func isNamed(_ node: NodeID, _ name: String) -> Bool {
-    withNameBytes(of: node) { bytes in
-      if bytes.count == name.utf8.count, name.utf8.elementsEqual(bytes) { return true }
-      // Names are the same if they are canonically equivalent.
-      return bytes.contains { $0 >= 0x80 } && String(decoding: bytes, as: UTF8.self) == name
-    }
-  }
-
   /// Whether a byte means itself in a name.
   @inlinable
   static func isPlain(_ byte: UInt8) -> Bool {

@@ -117,28 +117,6 @@ public final class SyntaxTree: Sendable {
     return Children(tree: nodes, next: place + 1, end: place + nodes[place].size)
   }
 
-  /// The children of `node` by their places alone.
-  @inlinable
-  public func childRange(of node: NodeID) -> NodeRange {
-    NodeRange(next: node.index + 1, end: placeAfter(node).index)
-  }
-
-  /// Takes the next node of `range`.
-  @inlinable
-  public func popFirst(_ range: inout NodeRange) -> NodeID? {
-    guard let node = range.first else { return nil }
-    range.next = placeAfter(node).index
-    return node
-  }
-
-  /// What is left of `range` behind its next `count` nodes.
-  @inlinable
-  public func dropFirst(_ count: Int = 1, of range: NodeRange) -> NodeRange {
-    var rest = range
-    for _ in 0..<count { _ = popFirst(&rest) }
-    return rest
-  }
-
   /// The first child of `node`.
   @inlinable
   public func firstChild(of node: NodeID) -> NodeID? {
@@ -191,29 +169,6 @@ public final class SyntaxTree: Sendable {
   /// The text of `node`.
   public func text(of node: NodeID) -> String { source.string(in: range(of: node)) }
 
-  /// Siblings that are still to be walked: two places, which hold nothing of the tree.
-  ///
-  /// `Children` keeps the tree's nodes alive, which is two atomic counts for each walk; a checker
-  /// that walks the children of every value of a palette passes this on instead.
-  public struct NodeRange: Sendable {
-    @usableFromInline var next: UInt32
-    @usableFromInline let end: UInt32
-
-    @usableFromInline
-    init(next: UInt32, end: UInt32) {
-      self.next = next
-      self.end = end
-    }
-
-    /// The next node.
-    @inlinable
-    public var first: NodeID? { next < end ? NodeID(Int(next)) : nil }
-
-    /// Whether none is left.
-    @inlinable
-    public var isEmpty: Bool { next >= end }
-  }
-
   /// The children of a node, walked in order.
   public struct Children: Sequence, IteratorProtocol {
     @usableFromInline let tree: NodeList
@@ -238,17 +193,5 @@ public final class SyntaxTree: Sendable {
     /// The child that `next` would give.
     @inlinable
     public var first: NodeID? { place < end ? NodeID(place) : nil }
-
-    /// Whether none is left.
-    @inlinable
-    public var isEmpty: Bool { place >= end }
-
-    /// Those left behind the next `count`.
-    @inlinable
-    public func dropFirst(_ count: Int = 1) -> Children {
-      var rest = self
-      for _ in 0..<count { _ = rest.next() }
-      return rest
-    }
   }
 }
