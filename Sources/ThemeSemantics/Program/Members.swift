@@ -5,9 +5,10 @@ package enum Members {
   /// The value of `name` where `type` is expected.
   package static func value(of name: String, as type: ValueType) -> Value? {
     switch type {
-    case .weight: weights.first { $0.name == name }?.value
-    case .design: designs.first { $0.name == name }?.value
-    case .dynamicType: dynamicTypes.first { $0.name == name }?.value
+    case .weight: ThemeFont.Weight(name: name).map { .weight($0) }
+    case .design: ThemeFont.Design(name: name).map { .design($0) }
+    case .dynamicType:
+      name == "none" ? .absent : ThemeFont.DynamicTypeStyle(name: name).map { .dynamicType($0) }
     case .colorSpace: colorSpaces.first { $0.name == name }?.value
     case .mixSpace: mixSpaces.first { $0.name == name }?.value
     case .bundle: bundles.first { $0.name == name }?.value

