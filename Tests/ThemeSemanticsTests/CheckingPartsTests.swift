@@ -84,12 +84,10 @@ import ThemeSyntax
     "let \u{E9}t\u{E9} = v0\nlet x = e\u{301}te\u{301}\n", "func f() = later\nlet later = f()\n",
   ])
   func partsAreTheWhole(_ rest: String) throws {
-    for seed in [1, 2] as [UInt64] {
-      let text = Self.lets(seed) + rest
-      let whole = summary(try project(text, .serial))
-      for width in [2, 3] {
-        #expect(summary(try project(text, Self.threads(width))) == whole, "\(rest)")
-      }
+    let text = Self.lets(UInt64(rest.utf8.count)) + rest
+    let whole = summary(try project(text, .serial))
+    for width in [2, 3] {
+      #expect(summary(try project(text, Self.threads(width))) == whole, "\(rest)")
     }
   }
 
@@ -102,6 +100,46 @@ import ThemeSyntax
     let whole = try Project.load("/main.theme", from: files).get()
     let parts = try Project.load("/main.theme", from: files, workers: Self.threads(2)).get()
     #expect(summary(parts) == summary(whole))
+  }
+
+  /// Where there are more names than fit a cache they are looked up together; each is still its own.
+  @Test func manyNamesAreToldApart() throws {
+    let count = NamesAhead.manyNames + 1_000
+    func name(_ index: Int) -> String { index % 50 == 7 ? "é\(index)" : "color\(index)" }
+    func other(_ index: Int, _ factor: Int) -> Int { index * factor % index }
+    var lines = ["let \(name(0)) = #1B5CFF"]
+    for index in 1..<count {
+      let (one, two) = (name(other(index, 7_919)), name(other(index, 104_729)))
+      switch index % 5 {
+      case 0: lines.append("let \(name(index)) = \(one).mix(with: \(two), by: 20%)")
+      case 1: lines.append("let \(name(index)) = (light: \(one), dark: \(two))")
+      case 2: lines.append("let \(name(index)): Color = \(one)")
+      default: lines.append("let \(name(index)) = \(one)")
+      }
+    }
+    let text = lines.joined(separator: "\n")
+    for workers in [.serial, Self.threads(2)] {
+      let file = try project(text, workers).main
+      #expect(file.diagnostics.isEmpty)
+      /// The `let` that an expression names.
+      func named(_ expression: Int32) -> Int {
+        let code = file.program.expressions[Int(expression)]
+        return code.operation == .variable ? Int(code.b) : -1
+      }
+      for index in 1..<count {
+        guard let expression = file.lets[index].expression else { continue }
+        let code = file.program[expression]
+        let (one, two) = (other(index, 7_919), other(index, 104_729))
+        let operands = file.program.operands
+        let found =
+          switch index % 5 {
+          case 0: [named(operands[Int(code.a) + 1]), named(operands[Int(code.a) + 2])]
+          case 1: [named(operands[Int(code.a)]), named(operands[Int(code.a) + 1])]
+          default: [named(expression.index), two]
+          }
+        #expect(found == [one, two], "\(lines[index])")
+      }
+    }
   }
 
   /// The text has what it is meant to have: parts are right, and the program is not small.
