@@ -14,11 +14,8 @@ import sys
 import tempfile
 
 from inputs import writing
-from measuring import page, report, tools
+from measuring import named, page, report
 from measuring.callgrind import CallGraph
-
-FOLDER = os.path.join(tools.FOLDER, "profile")
-STRIP = ', "-Xlinker", "-s"'
 
 RUNS = {
     "eval L": ("L", ("eval", "--all", "--format", "json", "variables.theme")),
@@ -30,26 +27,6 @@ RUNS = {
 
 LEAST = 0.01
 """A folder with a smaller share in every run is one of the rest."""
-
-
-def build():
-    """The tool with names and lines. Its package is this one by links, with one setting left out."""
-    os.makedirs(FOLDER, exist_ok=True)
-    with open(os.path.join(tools.ROOT, "Package.swift")) as file:
-        manifest = file.read()
-    if STRIP not in manifest:
-        sys.exit(f"phases: Package.swift does not strip with {STRIP!r}; change phases.py with it")
-    with open(os.path.join(FOLDER, "Package.swift"), "w") as file:
-        file.write(manifest.replace(STRIP, ""))
-    for name in ("Sources", "Tests"):
-        link = os.path.join(FOLDER, name)
-        if not os.path.islink(link):
-            os.symlink(os.path.join(tools.ROOT, name), link)
-    subprocess.run(
-        ["swift", "build", "-c", "release", "--product", "theme", "-Xswiftc", "-g",
-         "--package-path", FOLDER],
-        check=True, stdout=sys.stderr)
-    return os.path.join(FOLDER, ".build", "release", "theme")
 
 
 def place(path):
@@ -81,7 +58,7 @@ def main():
     options = parser.parse_args()
     if not shutil.which("valgrind"):
         sys.exit("phases: Valgrind is needed")
-    theme = os.path.abspath(options.theme) if options.theme else build()
+    theme = os.path.abspath(options.theme) if options.theme else named.build()
     shares, totals = {}, {}
     with tempfile.TemporaryDirectory(prefix="theme-profile-") as folder:
         for title, (size, arguments) in RUNS.items():
