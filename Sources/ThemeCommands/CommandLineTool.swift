@@ -21,6 +21,8 @@ public enum CommandLineTool {
     // Of evaluating 10,000 `let`s, taking memory from the system again and again is a twentieth.
     memory_keep_blocks(32 << 20)
     let context = CommandContext()
+    // Nothing is taken apart at the end.
+    _ = Unmanaged.passRetained(context)
     let status = run(CommandLine.arguments.dropFirst(), in: context)
     exit(context.finish(status).rawValue)
   }

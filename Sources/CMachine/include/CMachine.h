@@ -4,6 +4,7 @@
 #define CMACHINE_H
 
 #include <pthread.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /// How many cores this process may use; at least 1.
@@ -21,9 +22,18 @@ void threads_start_elsewhere(pthread_attr_t *attributes);
 /// Lets the calling thread go on on any core that the first thread of the process may use.
 void threads_use_all_cores(void);
 
-/// Adds 1 to `counter`, as one step for all threads, and returns what it was.
-static inline int64_t threads_take(int64_t *counter) {
-  return __atomic_fetch_add(counter, 1, __ATOMIC_RELAXED);
+/// Adds `number` to `counter`, as one step for all threads, and returns what it was.
+static inline int64_t threads_add(int64_t *counter, int64_t number) {
+  return __atomic_fetch_add(counter, number, __ATOMIC_ACQ_REL);
+}
+
+/// Tells the processor that this thread looks again and again for what another one does.
+static inline void threads_pause(void) {
+#if defined(__x86_64__) || defined(__i386__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__) || defined(__arm__)
+  __asm__ volatile("yield");
+#endif
 }
 
 /// Has the allocator keep blocks of up to `size` bytes, at most 32 MiB, for the next one that asks.
@@ -31,5 +41,12 @@ static inline int64_t threads_take(int64_t *counter) {
 /// By itself the GNU library takes each block of 128 KiB or more from the system and gives it back, and
 /// the system has to clear it again. Does nothing with other libraries.
 void memory_keep_blocks(int size);
+
+/// Has the allocator take `size` bytes, less than blocks that are kept, from the system at once for the
+/// small blocks of the calling thread. They take memory only as they are used.
+///
+/// For threads other than the first the GNU library grows by a page, and each time the system has to be
+/// asked, while no other thread can get a page. Does nothing with other libraries.
+void memory_reserve(size_t size);
 
 #endif

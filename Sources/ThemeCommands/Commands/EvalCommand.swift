@@ -25,6 +25,7 @@ extension Command {
       return .couldNotRun
     }
     let theme = project.evaluate(workers: .threads)
+    invocation.context.keep(theme.world)
     var selection: [Variable]?
     if invocation.operands.count > 1 {
       switch TokenSelection(theme, command: "eval").variables(invocation.operands.dropFirst()) {

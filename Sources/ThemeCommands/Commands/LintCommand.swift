@@ -102,6 +102,7 @@ private struct LintRun {
       findings = request.lint(many, workers: .threads)
       changes = []
     }
+    context.keep(many.project)
     for (path, problem) in many.problems where group.isWanted(path) {
       let name = Wording.quoted(files.displayName(of: group.paths[path]), limit: 200)
       context.complain("cannot read \(name): \(problem.reason)")

@@ -10,6 +10,7 @@ extension Invocation {
     guard let files = files(for: [name], showingFullPaths: showingFullPaths) else { return nil }
     switch Project.load(path(of: name, in: files), from: files, workers: .threads) {
     case .success(let project):
+      context.keep(project)
       addCatalogs(to: project)
       return project
     case .failure(let problem):
@@ -54,6 +55,7 @@ extension Invocation {
     }
     for (root, paths) in zip(roots, paths) {
       let many = Project.load(paths, root: root, from: files, workers: .threads)
+      context.keep(many.project)
       addCatalogs(to: many.project)
       for (place, problem) in many.problems {
         let name = loaded.named.first { ThemePath.areEqual($0.path, paths[place]) }?.name

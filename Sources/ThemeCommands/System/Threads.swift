@@ -16,79 +16,145 @@ extension Workers {
       for index in 0..<count { body(index) }
       return
     }
-    let parts = Parts(count)
-    let work: @Sendable () -> Void = { while let part = parts.next() { body(part) } }
-    let threads = (1..<number).map { _ in Thread(work) }
-    work()
-    for thread in threads { thread.join() }
+    ThreadPool.shared.run(Job(count: count, helpers: number - 1, body))
   }
 }
 
 /// Parts of work that threads take one by one: one that starts late, or meets large parts, takes
 /// fewer.
-private final class Parts: @unchecked Sendable {
+private final class Job: @unchecked Sendable {
   private let count: Int
+  private let body: @Sendable (Int) -> Void
   private let taken: UnsafeMutablePointer<Int64>
+  /// How many threads may still join the one that brought the job. The pool guards it.
+  var openPlaces: Int
+  /// How many threads have joined and are not done.
+  let helping: UnsafeMutablePointer<Int64>
 
-  init(_ count: Int) {
+  init(count: Int, helpers: Int, _ body: @escaping @Sendable (Int) -> Void) {
     self.count = count
-    taken = .allocate(capacity: 1)
-    taken.initialize(to: 0)
+    self.body = body
+    openPlaces = helpers
+    taken = .allocate(capacity: 2)
+    taken.initialize(repeating: 0, count: 2)
+    helping = taken + 1
   }
 
   deinit { taken.deallocate() }
 
-  /// A part that no other thread has; nil when all are taken.
-  func next() -> Int? {
-    let part = Int(threads_take(taken))
-    return part < count ? part : nil
+  /// Does parts that no other thread has, until all are taken.
+  func work() {
+    while true {
+      let part = Int(threads_add(taken, 1))
+      guard part < count else { return }
+      body(part)
+    }
   }
 }
 
-/// A thread of the system.
-private struct Thread {
+/// Threads that wait for jobs until the process ends. To start one takes as long as to check a small
+/// theme, and the themes of a folder need threads three times: for reading, checking, evaluating.
+///
+/// Whoever brings a job works on it too, and waits only for threads that joined. So a job may bring
+/// jobs of its own.
+private final class ThreadPool: @unchecked Sendable {
+  static let shared = ThreadPool()
+
+  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  /// There is a job with an open place.
+  private let hasJob: UnsafeMutablePointer<pthread_cond_t>
+  /// A thread is done with a job.
+  private let hasHelped: UnsafeMutablePointer<pthread_cond_t>
+  /// The jobs with open places, the newest last.
+  private var jobs: [Job] = []
+  private var threadCount = 0
+  private var idleCount = 0
+
+  private init() {
+    lock = .allocate(capacity: 1)
+    hasJob = .allocate(capacity: 1)
+    hasHelped = .allocate(capacity: 1)
+    pthread_mutex_init(lock, nil)
+    pthread_cond_init(hasJob, nil)
+    pthread_cond_init(hasHelped, nil)
+  }
+
+  /// Does `job` with the threads that are free, and returns when all of it is done.
+  func run(_ job: Job) {
+    pthread_mutex_lock(lock)
+    jobs.append(job)
+    let wakes = min(idleCount, job.openPlaces)
+    let starts = min(job.openPlaces - wakes, Int(threads_core_count()) - 1 - threadCount)
+    threadCount += max(0, starts)
+    pthread_mutex_unlock(lock)
+    for _ in 0..<wakes { pthread_cond_signal(hasJob) }
+    for _ in 0..<max(0, starts) { startThread() }
+    job.work()
+    pthread_mutex_lock(lock)
+    jobs.removeAll { $0 === job }
+    pthread_mutex_unlock(lock)
+    // Who helps has one part left, which takes less than to go to sleep for it.
+    var looks = 0
+    while threads_add(job.helping, 0) > 0, looks < 2_000 {
+      threads_pause()
+      looks += 1
+    }
+    pthread_mutex_lock(lock)
+    while threads_add(job.helping, 0) > 0 { pthread_cond_wait(hasHelped, lock) }
+    pthread_mutex_unlock(lock)
+  }
+
+  /// What a thread of the pool does.
+  private func help() {
+    pthread_mutex_lock(lock)
+    while true {
+      guard let job = jobs.last else {
+        idleCount += 1
+        pthread_cond_wait(hasJob, lock)
+        idleCount -= 1
+        continue
+      }
+      job.openPlaces -= 1
+      if job.openPlaces == 0 { jobs.removeLast() }
+      _ = threads_add(job.helping, 1)
+      pthread_mutex_unlock(lock)
+      job.work()
+      pthread_mutex_lock(lock)
+      if threads_add(job.helping, -1) == 1 { pthread_cond_broadcast(hasHelped) }
+    }
+  }
+
+  // MARK: Threads
+
   /// Deep enough for expressions that nest as deeply as they may.
   private static let stackSize = 16 << 20
 
-  private final class Work {
-    let body: @Sendable () -> Void
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-  }
-
-  /// `nil` where the system has no thread to give; the work is done then.
-  private let handle: pthread_t?
-
-  init(_ body: @escaping @Sendable () -> Void) {
+  /// Starts a thread. Where the system has none to give, jobs are done with those that there are.
+  private func startThread() {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setstacksize(&attributes, Self.stackSize)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     threads_start_elsewhere(&attributes)
-    let work = Unmanaged.passRetained(Work(body)).toOpaque()
     #if canImport(Darwin)
-      var handle: pthread_t?
-      let code = pthread_create(&handle, &attributes, { Thread.run($0) }, work)
+      var thread: pthread_t?
+      let code = pthread_create(&thread, &attributes, { _ in ThreadPool.helpForever() }, nil)
     #else
-      var created = pthread_t()
-      let code = pthread_create(&created, &attributes, { $0.flatMap { Thread.run($0) } }, work)
-      let handle: pthread_t? = created
+      var thread = pthread_t()
+      let code = pthread_create(&thread, &attributes, { _ in ThreadPool.helpForever() }, nil)
     #endif
-    if code == 0 {
-      self.handle = handle
-    } else {
-      self.handle = nil
-      _ = Self.run(work)
+    if code != 0 {
+      pthread_mutex_lock(lock)
+      threadCount -= 1
+      pthread_mutex_unlock(lock)
     }
   }
 
-  /// Waits until the work is done.
-  func join() {
-    if let handle { pthread_join(handle, nil) }
-  }
-
-  private static func run(_ work: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+  private static func helpForever() -> UnsafeMutableRawPointer? {
     threads_use_all_cores()
-    Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
+    memory_reserve(1 << 20)
+    shared.help()
     return nil
   }
 }

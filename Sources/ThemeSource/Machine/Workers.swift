@@ -48,20 +48,20 @@ package struct Workers: Sendable {
     _ count: Int, grain: Int = Workers.grain, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     if count == 1 { return [body(0)] }
-    var results = [Result?](repeating: nil, count: count)
-    results.withUnsafeMutableBufferPointer { buffer in
-      let places = Places(base: buffer)
-      perform(count, grain) { index in places.base[index] = body(index) }
+    return [Result](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+      guard let start = buffer.baseAddress else { return }
+      let places = Places(start: start)
+      perform(count, grain) { index in (places.start + index).initialize(to: body(index)) }
+      initializedCount = count
     }
-    return results.compactMap { $0 }
   }
 }
 
 /// Room for results, each of which only one call writes.
 @usableFromInline
 struct Places<Result>: @unchecked Sendable {
-  @usableFromInline let base: UnsafeMutableBufferPointer<Result?>
+  @usableFromInline let start: UnsafeMutablePointer<Result>
 
   @inlinable
-  init(base: UnsafeMutableBufferPointer<Result?>) { self.base = base }
+  init(start: UnsafeMutablePointer<Result>) { self.start = start }
 }
