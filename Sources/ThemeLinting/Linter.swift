@@ -59,8 +59,10 @@ package final class Linter {
     let (suppressions, mistakes) = readSuppressions()
     let rules = ActiveRules(context.settings)
     let themes = project.files.indices.filter { focus[$0] }
-    let shared = Shared(linter: self, rules: rules, suppressions: suppressions)
     let workers = project.usable(workers)
+    let shared = Shared(
+      linter: self, bases: project.bases(of: themes, .tokens, workers: workers), rules: rules,
+      suppressions: suppressions)
     let inside = themes.count == 1 ? workers : .serial
     let results = workers.map(themes.count) { shared.lint(themes[$0], inside) }
 
@@ -160,10 +162,11 @@ package final class Linter {
 
   /// Looks at one theme and its file.
   fileprivate func lint(
-    _ index: Int, _ rules: ActiveRules, _ suppressions: SuppressionTable, _ workers: Workers
+    _ index: Int, over bases: BaseWorlds, _ rules: ActiveRules, _ suppressions: SuppressionTable,
+    _ workers: Workers
   ) -> Result {
     let file = project.files[index]
-    let world = project.worldOfTokens(of: file, workers: workers)
+    let world = project.world(of: file, .tokens, over: bases, workers: workers)
     var result = Result(findings: Findings(suppressions: suppressions), theme: index)
     result.diagnostics = world.diagnostics
     // The tree of a file that is not UTF-8 is empty.
@@ -187,10 +190,11 @@ package final class Linter {
 /// findings of each file, which only the thread with its theme adds to.
 private struct Shared: @unchecked Sendable {
   let linter: Linter
+  let bases: BaseWorlds
   let rules: ActiveRules
   let suppressions: SuppressionTable
 
   func lint(_ index: Int, _ workers: Workers) -> Linter.Result {
-    linter.lint(index, rules, suppressions, workers)
+    linter.lint(index, over: bases, rules, suppressions, workers)
   }
 }

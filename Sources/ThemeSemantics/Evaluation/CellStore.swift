@@ -57,6 +57,13 @@ final class CellStore {
     states[cell] = .done
   }
 
+  /// Takes over what another store knows of `source`.
+  func take(_ source: Int, of other: CellStore, as cell: Int) {
+    assert(cell >= 0 && cell < count && source >= 0 && source < other.count)
+    states[cell] = other.states[source]
+    if other.states[source] == .done { values[cell] = other.values[source] }
+  }
+
   /// Gives a cell its value; it failed where there is none.
   func finish(_ cell: Int, _ value: PlainValue?) {
     assert(cell >= 0 && cell < count)

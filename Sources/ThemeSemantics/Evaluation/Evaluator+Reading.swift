@@ -15,6 +15,7 @@ extension Evaluator {
       }
       return readFinished(variable, slot, in: environment.world, id, outer)
     }
+    noteDependency(on: variable)
     switch variable {
     case .token(let index):
       let slot = world.kept(slot, ValueType(Schema.tokens[index].type))

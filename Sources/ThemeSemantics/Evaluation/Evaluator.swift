@@ -26,6 +26,8 @@ final class Evaluator {
   var openLet: Variable?
   /// What is read, while somebody asks.
   var recorded: Trace?
+  /// Which variables read which, while that is asked for.
+  private(set) var dependencies: Dependencies?
   /// Whether this is a trial, which reports nothing and only says that something failed.
   let isTrial: Bool
   /// Whether some slot of a trial got no value.
@@ -50,6 +52,7 @@ final class Evaluator {
     started = work.steps
     project = world.project
     cells = world.cells
+    dependencies = world.keepsDependencies ? Dependencies() : nil
     environments = Array(repeating: nil, count: world.file.stack.count)
   }
 
@@ -121,6 +124,9 @@ final class Evaluator {
       cells.state(source.cell) == .done
     else { return false }
     work.steps -= 1
+    dependencies?.add(
+      .introduced(file: owner.index, index: index),
+      on: .introduced(file: Int(file), index: Int(other)), in: world)
     cells.copy(source.cell, to: cell)
     return true
   }
@@ -271,6 +277,12 @@ final class Evaluator {
     defer { depth -= 1 }
     guard isWithinBounds() else { return nil }
     return perform(id, slot, environment)
+  }
+
+  /// Notes that the value at hand depends on a variable.
+  func noteDependency(on variable: Variable) {
+    guard dependencies != nil, let current else { return }
+    dependencies?.add(current.variable, on: variable, in: world)
   }
 
   // MARK: Findings

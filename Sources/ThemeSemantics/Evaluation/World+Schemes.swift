@@ -26,6 +26,7 @@ extension World {
       return false
     }
     work.steps -= spent
+    keepDependencies(of: [first] + halves.map(\.evaluator))
     return true
   }
 

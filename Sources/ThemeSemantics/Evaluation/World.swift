@@ -70,7 +70,7 @@ package final class World {
   package internal(set) var diagnostics: [Diagnostic] = []
 
   /// Which slots are evaluated, besides those of imports and what is needed for any.
-  enum Extent {
+  package enum Extent: Sendable {
     /// All.
     case all
     /// Those of tokens, and all whose values may be wrong.
@@ -99,10 +99,17 @@ package final class World {
   /// How much work evaluating it may take.
   let workLimit: Int
 
-  /// Links the layers of `file`'s stack; nothing is evaluated.
+  /// Whether other worlds will be built over this one, so that it is kept what depends on what.
+  let keepsDependencies: Bool
+  private var dependencies = Dependencies()
+
+  /// Links the layers of `file`'s stack. Nothing is evaluated, but where the world of the layers below
+  /// the file's is given, `base`, those of its values are taken over that cannot differ.
   init(
-    project: Project, file: ThemeFile, imports: [Int: World], workLimit: Int, extent: Extent
+    project: Project, file: ThemeFile, imports: [Int: World], workLimit: Int, extent: Extent,
+    over base: World? = nil, keepsDependencies: Bool = false
   ) {
+    self.keepsDependencies = keepsDependencies
     self.workLimit = workLimit
     self.extent = extent
     self.project = project
@@ -144,7 +151,13 @@ package final class World {
     ownFirstLet = isAsked ? lets.count - file.lets.count : 0
     cells = CellStore(count: claimCount + next)
     entries.reserveCapacity(claimCount)
-    for (layer, place) in file.stack.enumerated() { link(project.files[place], layer: layer) }
+    if let base, isOver(base) {
+      take(base)
+      link(file, layer: file.stack.count - 1)
+      takeValues(of: base)
+    } else {
+      for (layer, place) in file.stack.enumerated() { link(project.files[place], layer: layer) }
+    }
   }
 
   private func link(_ file: ThemeFile, layer: Int) {
@@ -177,6 +190,72 @@ package final class World {
       letHeads[Int(lets[place].heads)][slot] = entry
     }
   }
+
+  // MARK: Worlds below
+
+  /// Whether `base` is the world of the layers below the file's, and counts slots as this one does.
+  private func isOver(_ base: World) -> Bool {
+    base.keepsDependencies && base.extent == extent && base.hasContrast == hasContrast
+      && base.firstLets.count == max(0, firstLets.count - 1)
+      && base.file.stack.elementsEqual(file.stack.dropLast())
+  }
+
+  /// Takes over how a world below is linked.
+  private func take(_ base: World) {
+    entries += base.entries
+    tokenHeads = base.tokenHeads
+    letHeads = base.letHeads
+    for place in base.lets.indices { lets[place].heads = base.lets[place].heads }
+    mayCircle = base.mayCircle
+  }
+
+  /// Takes over the values of a world below that nothing reaches which the file sets.
+  private func takeValues(of base: World) {
+    var reached = Array(repeating: false, count: number(ofLetAt: lets.count))
+    var open: [Int] = []
+    for claim in file.claims {
+      if let number = number(of: claim.variable), !reached[number] {
+        reached[number] = true
+        open.append(number)
+      }
+    }
+    while let number = open.popLast() {
+      base.dependencies.forEachDependent(of: number) { dependent in
+        guard !reached[dependent] else { return }
+        reached[dependent] = true
+        open.append(dependent)
+      }
+    }
+    for (place, entry) in base.entries.enumerated() {
+      guard let number = number(of: entry.variable), !reached[number] else { continue }
+      cells.take(place, of: base.cells, as: place)
+    }
+    for place in base.lets.indices where !reached[number(ofLetAt: place)] {
+      let (source, target) = (base.lets[place], lets[place])
+      let slots = target.type == .color ? (hasContrast ? 4 : 2) : target.type.slotCount
+      for slot in 0..<slots {
+        cells.take(
+          base.cell(source, slot: slot), of: base.cells, as: cell(target, slot: slot))
+      }
+    }
+  }
+
+  /// Keeps what evaluators found to depend on what.
+  func keepDependencies(of evaluators: [Evaluator]) {
+    guard keepsDependencies else { return }
+    dependencies = Dependencies(evaluators.compactMap(\.dependencies))
+  }
+
+  /// The number of a variable among tokens and then `let`s; nil for one whose file is no layer.
+  func number(of variable: Variable) -> Int? {
+    switch variable {
+    case .token(let index): index
+    case .introduced(let file, let index):
+      place(ofLet: index, in: file).map(number(ofLetAt:))
+    }
+  }
+
+  private func number(ofLetAt place: Int) -> Int { Schema.tokens.count + place }
 
   // MARK: Looking up
 

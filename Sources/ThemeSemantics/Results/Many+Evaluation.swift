@@ -6,8 +6,9 @@ extension Project.Many {
   ///
   /// `workers` evaluate several themes at the same time.
   package func findings(workers: Workers = .serial) -> [Diagnostic] {
-    let shared = Shared(project: project)
     let themes = themes
+    let bases = project.bases(of: themes, .mistakes, workers: project.usable(workers))
+    let shared = Shared(project: project, bases: bases)
     let inside = themes.count == 1 ? workers : .serial
     let found = project.usable(workers).map(themes.count) { shared.findings(themes[$0], inside) }
     return project.each(project.diagnostics + found.joined())
@@ -18,7 +19,8 @@ extension Project.Many {
   package func evaluate(
     _ files: [Int], workers: Workers = .serial
   ) -> (themes: [EvaluatedTheme], findings: [Diagnostic]) {
-    let shared = Shared(project: project)
+    let bases = project.bases(of: files, .all, workers: project.usable(workers))
+    let shared = Shared(project: project, bases: bases)
     let inside = files.count == 1 ? workers : .serial
     let themes = project.usable(workers).map(files.count) { shared.evaluate(files[$0], inside) }
     return (themes, project.each(project.diagnostics + themes.flatMap(\.world.diagnostics)))
@@ -41,12 +43,13 @@ extension Project {
 /// What all threads read: evaluating a theme changes nothing in a project without assets.
 private struct Shared: @unchecked Sendable {
   let project: Project
+  let bases: BaseWorlds
 
   func findings(_ file: Int, _ workers: Workers) -> [Diagnostic] {
-    project.mistakes(of: project.files[file], workers: workers)
+    project.mistakes(of: project.files[file], over: bases, workers: workers)
   }
 
   func evaluate(_ file: Int, _ workers: Workers) -> EvaluatedTheme {
-    project.evaluate(project.files[file], workers: workers)
+    project.evaluate(project.files[file], over: bases, workers: workers)
   }
 }

@@ -9,8 +9,10 @@ extension Project {
   }
 
   /// Evaluates the theme of one of the project's files.
-  package func evaluate(_ file: ThemeFile, workers: Workers = .serial) -> EvaluatedTheme {
-    let world = world(of: file, workers: workers)
+  package func evaluate(
+    _ file: ThemeFile, over bases: BaseWorlds = .none, workers: Workers = .serial
+  ) -> EvaluatedTheme {
+    let world = world(of: file, .all, over: bases, workers: workers)
     return EvaluatedTheme(
       world: world,
       tokens: Schema.tokens.indices.map { index in
@@ -26,51 +28,76 @@ extension Project {
 
   /// Gives every slot of a theme its value, those of its imports first, each once.
   package func world(of file: ThemeFile, workers: Workers = .serial) -> World {
-    DeepStack.run { build(file, .all, workers) }
+    world(of: file, .all, workers: workers)
   }
 
-  /// Finds what is wrong with the values of a theme, and gives those of its tokens. Others have values
-  /// where a token needs them.
-  package func worldOfTokens(of file: ThemeFile, workers: Workers = .serial) -> World {
-    DeepStack.run { build(file, .tokens, workers) }
+  /// Gives the slots that `extent` says their values, and finds what is wrong with them. Others have
+  /// values where one of those needs them.
+  package func world(
+    of file: ThemeFile, _ extent: World.Extent, over bases: BaseWorlds = .none,
+    workers: Workers = .serial
+  ) -> World {
+    if let known = bases.world(of: file), known.extent == extent { return known }
+    return DeepStack.run {
+      build(file, extent, over: bases.world(below: file), workers: workers)
+    }
+  }
+
+  /// The world of a file that others are built over.
+  func base(_ file: ThemeFile, _ extent: World.Extent, _ workers: Workers) -> World {
+    DeepStack.run { build(file, extent, keepsDependencies: true, workers: workers) }
   }
 
   /// What is wrong with the values of a theme.
-  func mistakes(of file: ThemeFile, workers: Workers = .serial) -> [Diagnostic] {
-    DeepStack.run { build(file, .mistakes, workers).diagnostics }
+  func mistakes(
+    of file: ThemeFile, over bases: BaseWorlds = .none, workers: Workers = .serial
+  ) -> [Diagnostic] {
+    world(of: file, .mistakes, over: bases, workers: workers).diagnostics
   }
 
-  private func build(_ file: ThemeFile, _ extent: World.Extent, _ workers: Workers) -> World {
+  private func build(
+    _ file: ThemeFile, _ extent: World.Extent, over base: World? = nil,
+    keepsDependencies: Bool = false, workers: Workers
+  ) -> World {
     let needed = imported(by: file)
     let stacks = needed.reduce(into: Array(file.stack)) { $0 += files[$1].stack }
     let work = WorkBudget(self, files: needed.isEmpty ? stacks : Array(Set(stacks)))
     var worlds: [Int: World] = [:]
     let others = needed.filter { $0 != file.index }
     for place in others.sorted(by: { ranks[$0] < ranks[$1] }) {
-      worlds[place] = build(files[place], worlds, work, .all, workers)
+      let world = World(
+        project: self, file: files[place], imports: imports(of: files[place], among: worlds),
+        workLimit: work.total, extent: .all)
+      evaluate(world, work, workers)
+      worlds[place] = world
     }
-    let world = build(file, worlds, work, extent, workers)
+    let world = World(
+      project: self, file: file, imports: imports(of: file, among: worlds), workLimit: work.total,
+      extent: extent, over: base, keepsDependencies: keepsDependencies)
+    evaluate(world, work, workers)
     reportOpenLets(world)
     world.addFindings(of: worlds.keys.sorted().compactMap { worlds[$0] })
     return world
   }
 
-  private func build(
-    _ file: ThemeFile, _ worlds: [Int: World], _ work: WorkBudget, _ extent: World.Extent,
-    _ workers: Workers
-  ) -> World {
+  /// The worlds that the stack of a file imports.
+  private func imports(of file: ThemeFile, among worlds: [Int: World]) -> [Int: World] {
     var imports: [Int: World] = [:]
     for place in file.stack {
       for reference in files[place].imports {
         if let target = reference.file { imports[target] = worlds[target] }
       }
     }
-    let world = World(
-      project: self, file: file, imports: imports, workLimit: work.total, extent: extent)
+    return imports
+  }
+
+  private func evaluate(_ world: World, _ work: WorkBudget, _ workers: Workers) {
     let evaluator = Evaluator(world, work)
-    if !world.evaluateBySchemes(work, workers) { evaluator.evaluate(.all) }
+    if !world.evaluateBySchemes(work, workers) {
+      evaluator.evaluate(.all)
+      world.keepDependencies(of: [evaluator])
+    }
     evaluator.checkLineHeights()
-    return world
   }
 
   /// The files that the evaluation of `file` imports, directly or by way of others.

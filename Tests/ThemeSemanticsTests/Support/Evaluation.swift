@@ -26,11 +26,47 @@ struct Evaluation {
     // To check, or to lint, is to find what evaluating finds, with less work.
     let keys = theme.world.diagnostics.map(Diagnostic.Key.init)
     #expect(project.mistakes(of: project.main).map(Diagnostic.Key.init) == keys)
-    let tokens = project.worldOfTokens(of: project.main)
+    let tokens = project.world(of: project.main, .tokens)
     #expect(tokens.diagnostics.map(Diagnostic.Key.init) == keys)
     #expect(
       Schema.tokens.indices.allSatisfy { tokens.tokenValue($0) == theme.world.tokenValue($0) })
+    expectSame(overBaseAs: keys)
   }
+
+  /// Expects that a theme whose values are taken over from the theme below it, where nothing reaches
+  /// them, is the theme that is evaluated by itself.
+  private func expectSame(overBaseAs keys: [Diagnostic.Key]) {
+    let main = project.main
+    guard let below = main.stack.dropLast().last else { return }
+    for extent in [World.Extent.all, .tokens, .mistakes] {
+      let bases = project.bases(of: [below, main.index], extent)
+      let world = project.world(of: main, extent, over: bases)
+      #expect(world.diagnostics.map(Diagnostic.Key.init) == keys)
+      if extent == .all {
+        #expect(variables.allSatisfy { isSame($0, in: world) })
+      } else if extent == .tokens {
+        #expect(
+          Schema.tokens.indices.allSatisfy { world.tokenValue($0) == tokenValue($0) })
+      }
+    }
+  }
+
+  private var variables: [Variable] {
+    let lets = project.main.stack.flatMap { file in
+      project.files[file].lets.indices.map { Variable.introduced(file: file, index: $0) }
+    }
+    return Schema.tokens.indices.map(Variable.token) + lets
+  }
+
+  private func isSame(_ variable: Variable, in world: World) -> Bool {
+    (0..<8).allSatisfy {
+      world.value(of: variable, slot: $0) == theme.world.value(of: variable, slot: $0)
+        && world.openLet(behind: variable, slot: $0)
+          == theme.world.openLet(behind: variable, slot: $0)
+    }
+  }
+
+  private func tokenValue(_ token: Int) -> TokenValue? { theme.world.tokenValue(token) }
 
   /// All findings, in order.
   var diagnostics: [Diagnostic] { project.diagnostics + theme.world.diagnostics }
