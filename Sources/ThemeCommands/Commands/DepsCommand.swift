@@ -18,7 +18,7 @@ extension Command {
   ) { invocation in
     var reads: [String] = []
     var status = ExitStatus.clean
-    let files = DiskFiles(workingDirectory: invocation.context.folder)
+    let files = DiskFiles(for: invocation.context)
     let format = invocation.choice(of: DepsFormat.option, default: DepsFormat.text)
     for name in invocation.operands {
       guard let project = invocation.load(name) else { return .couldNotRun }

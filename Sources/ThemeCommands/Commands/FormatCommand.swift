@@ -65,7 +65,7 @@ private struct FormatRun {
 
   init(_ invocation: Invocation) {
     self.invocation = invocation
-    files = DiskFiles(workingDirectory: invocation.context.folder)
+    files = DiskFiles(for: invocation.context)
   }
 
   mutating func run() -> ExitStatus {

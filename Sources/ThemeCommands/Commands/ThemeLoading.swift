@@ -69,11 +69,11 @@ extension Invocation {
 
   /// Where themes called `names` are read from; `nil` where standard input cannot be, which is said.
   private func files(for names: [String], showingFullPaths: Bool = false) -> DiskFiles? {
-    var files = DiskFiles(workingDirectory: context.folder)
+    var files = DiskFiles(for: context)
     if names.contains("-") {
       switch context.readInput() {
       case .success(let bytes):
-        files = DiskFiles(workingDirectory: context.folder, standardInput: bytes)
+        files = DiskFiles(for: context, standardInput: bytes)
       case .failure(let error):
         context.complain(error.message)
         return nil

@@ -60,7 +60,7 @@ struct ThemeSelection {
   init(_ invocation: Invocation, absolutePaths: Bool = false) {
     self.invocation = invocation
     let folder = invocation.context.folder
-    lookup = DiskFiles(workingDirectory: folder)
+    lookup = DiskFiles(for: invocation.context)
     files = absolutePaths ? DiskFiles(workingDirectory: "/") : lookup
     if invocation.operands.isEmpty {
       let root = lookup.root(for: folder + "/.theme")

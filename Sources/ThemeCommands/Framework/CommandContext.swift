@@ -55,6 +55,9 @@ package final class CommandContext {
     return String(cString: path)
   }
 
+  /// Whether relative paths start from the process's own folder.
+  var hasProcessFolder: Bool { workingFolder == nil }
+
   /// What the system calls the file that the user calls `path`.
   package func systemPath(_ path: String) -> String {
     guard let workingFolder, !path.hasPrefix("/") else { return path }

@@ -22,9 +22,18 @@ package struct DiskFiles: ThemeFileProvider {
   var showsFullPaths = false
   private let realFolder = RealFolder()
 
+  /// The files of a disk, with names relative to `workingDirectory`, which may be a link where it is not
+  /// the process's own.
   package init(workingDirectory: String, standardInput: [UInt8]? = nil) {
     self.workingDirectory = ThemePath.resolve(".", in: workingDirectory) ?? workingDirectory
     self.standardInput = standardInput.map(StandardInput.init)
+  }
+
+  /// The files that a command reads.
+  init(for context: CommandContext, standardInput: [UInt8]? = nil) {
+    self.init(workingDirectory: context.folder, standardInput: standardInput)
+    // The system gives the process's own folder without links.
+    if context.hasProcessFolder { realFolder.know(workingDirectory) }
   }
 
   /// The absolute path that stands for standard input.
@@ -33,7 +42,10 @@ package struct DiskFiles: ThemeFileProvider {
   /// The absolute path of what the user calls `name`, with the links of its folder resolved.
   package func path(of name: String) -> String {
     guard let path = ThemePath.resolve(name, in: workingDirectory) else { return name }
-    guard let folder = FileAccess.realPath(ThemePath.folder(of: path)) else { return path }
+    let written = ThemePath.folder(of: path)
+    guard !realFolder.isKnown(written), let folder = FileAccess.realPath(written) else {
+      return path
+    }
     return ThemePath.join(folder, ThemePath.fileName(of: path))
   }
 
@@ -109,7 +121,8 @@ package struct DiskFiles: ThemeFileProvider {
     else {
       return path == workingDirectory ? "." : path
     }
-    return String(path.dropFirst(workingDirectory.count + 1))
+    return String(
+      path[path.utf8.index(path.startIndex, offsetBy: workingDirectory.utf8.count + 1)...])
   }
 }
 

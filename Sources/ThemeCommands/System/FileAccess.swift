@@ -55,8 +55,9 @@ package enum FileAccess {
   ) -> Result<[UInt8], FileError.Reason> {
     guard expected <= limit else { return .failure(.isTooLarge(limit: limit)) }
     var bytes: [UInt8] = []
-    // One byte more than expected, so that the end is seen without growing.
-    var room = max(expected + 1, 4_096)
+    // One byte more than expected, so that the end is seen without growing. Of a file that says nothing
+    // of its size, as those of the system, a page is asked for.
+    var room = endsThere && expected > 0 ? expected + 1 : max(expected + 1, 4_096)
     while true {
       var code: Int32 = 0
       let count = bytes.count

@@ -208,8 +208,8 @@ package final class Project {
     _ written: String, from file: ThemeFile, at node: NodeID, _ workers: Workers
   ) -> Int? {
     let location = file.tree.location(of: node)
-    let isQuoted = file.tree.text(of: node).hasPrefix("\"")
-    let shown = Wording.quoted(written)
+    var isQuoted: Bool { file.tree.text(of: node).hasPrefix("\"") }
+    var shown: String { Wording.quoted(written) }
     func fail(_ id: DiagnosticID, _ message: String, notes: [String] = []) -> Int? {
       file.diagnostics.append(Diagnostic(id, message, at: location, notes: notes))
       return nil

@@ -11,6 +11,7 @@ package enum ThemePath {
   /// where it climbs above `/`.
   package static func resolve(_ relative: String, in folder: String) -> String? {
     var path: [UInt8] = []
+    path.reserveCapacity(folder.utf8.count + relative.utf8.count + 2)
     for part in relative.utf8.starts(with: "/".utf8) ? [relative] : [folder, relative] {
       var part = part
       guard part.withUTF8({ append($0, to: &path) }) else { return nil }
@@ -34,7 +35,7 @@ package enum ThemePath {
         path.removeSubrange(last...)
       } else if length > 0, !isDot {
         path.append(slash)
-        for place in start..<end { path.append(text[place]) }
+        path.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
       }
       start = end + 1
     }
@@ -66,13 +67,21 @@ package enum ThemePath {
 
   /// Whether `path` lies in `folder` or below it.
   package static func isInside(_ path: String, _ folder: String) -> Bool {
-    let folder = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
-    return path.utf8.starts(with: folder.utf8)
+    var (path, folder) = (path, folder)
+    return path.withUTF8 { path in
+      folder.withUTF8 { folder in
+        let slash = UInt8(ascii: "/")
+        guard path.count > folder.count || folder.last == slash, path.count >= folder.count,
+          path[..<folder.count].elementsEqual(folder)
+        else { return false }
+        return folder.last == slash || path[folder.count] == slash
+      }
+    }
   }
 
   /// Whether two paths are the same, byte by byte: of names that look alike, as `é` in one character
   /// and in two, most systems keep both.
   package static func areEqual(_ path: String, _ other: String) -> Bool {
-    path.utf8.elementsEqual(other.utf8)
+    path.utf8.count == other.utf8.count && path.utf8.elementsEqual(other.utf8)
   }
 }

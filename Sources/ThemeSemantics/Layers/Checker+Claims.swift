@@ -11,32 +11,33 @@ extension Checker {
   /// An exact path outranks a wildcard; then fewer slots outrank more. Only settings of one rank
   /// can tie.
   func resolveClaims() {
-    let settings = file.settings
-    guard !settings.isEmpty else { return }
+    guard !file.settings.isEmpty else { return }
     var claimants: [Claimant] = []
-    for (place, setting) in settings.enumerated() {
-      for variable in setting.variables {
-        claimants.append(Claimant(variable, setting, place: Int32(place)))
+    claimants.reserveCapacity(file.settings.count)
+    for place in file.settings.indices {
+      for variable in file.settings[place].variables {
+        claimants.append(Claimant(variable, file.settings[place], place: Int32(place)))
       }
     }
     Claimant.sort(&claimants)
-    var isDeciding = Array(repeating: false, count: settings.count)
-    var winners = Array(repeating: Int32(-1), count: settings.count)
+    var isDeciding = Array(repeating: false, count: file.settings.count)
+    var winners = Array(repeating: Int32(-1), count: file.settings.count)
     var reported: Set<[Int32]> = []
-    var rest = claimants[...]
-    while let first = rest.first {
-      let places = rest.prefix { $0.order == first.order }.map(\.place)
-      rest = rest.dropFirst(places.count)
-      claim(first.variable, places, &isDeciding, &winners)
-      reportTies(places, &reported)
+    var start = 0
+    while start < claimants.count {
+      var end = start + 1
+      while end < claimants.count, claimants[end].order == claimants[start].order { end += 1 }
+      claim(claimants[start..<end], &isDeciding, &winners)
+      if end - start > 1 { reportTies(claimants[start..<end].map(\.place), &reported) }
+      start = end
     }
     let tied = reported.isEmpty ? [] : Set(reported.flatMap { $0 })
-    for (place, setting) in settings.enumerated()
+    for place in file.settings.indices
     where !isDeciding[place] && winners[place] >= 0 && !tied.contains(Int32(place)) {
-      let winner = settings[Int(winners[place])]
+      let winner = file.settings[Int(winners[place])]
       report(
         .overriddenSetting, .warning, "this sets nothing: a more exact statement decides it",
-        at: setting.path,
+        at: file.settings[place].path,
         labels: [DiagnosticLabel(tree.location(of: winner.path), "decided here")])
     }
   }
@@ -83,44 +84,46 @@ extension Checker {
     }
   }
 
+  /// Adds the claims of all that claim one variable, lowest rank first.
   private func claim(
-    _ variable: Variable, _ places: [Int32], _ isDeciding: inout [Bool], _ winners: inout [Int32]
+    _ claimants: ArraySlice<Claimant>, _ isDeciding: inout [Bool], _ winners: inout [Int32]
   ) {
     var deciders = SIMD8<Int32>(repeating: -1)
-    for place in places {
-      let setting = file.settings[Int(place)]
-      for slot in 0..<8 where setting.slots.contains(SlotSet(slot: slot)) {
-        file.claims.append(
-          Claim(variable: variable, slot: UInt8(slot), effect: .set, setting: place))
-        deciders[slot] = place
+    for claimant in claimants {
+      let slots = file.settings[Int(claimant.place)].slots
+      for slot in 0..<8 where slots.contains(SlotSet(slot: slot)) {
+        add(.set, slot, of: claimant, &deciders)
       }
-      for (part, effect) in sideEffects(of: setting) {
-        file.claims.append(
-          Claim(variable: variable, slot: UInt8(part.slot), effect: effect, setting: place))
-        if effect == .drop { deciders[part.slot] = place }
+      // What writing one part of a face does to the others.
+      switch file.settings[Int(claimant.place)].view {
+      case .name:
+        add(.drop, StylePart.family.slot, of: claimant, &deciders)
+        add(.drop, StylePart.weight.slot, of: claimant, &deciders)
+      case .family: add(.drop, StylePart.name.slot, of: claimant, &deciders)
+      case .weight: add(.dropNameIfFamily, StylePart.name.slot, of: claimant, &deciders)
+      default: break
       }
     }
     for slot in 0..<8 where deciders[slot] >= 0 { isDeciding[Int(deciders[slot])] = true }
-    for place in places where winners[Int(place)] < 0 {
-      let slot = file.settings[Int(place)].slots.rawValue.trailingZeroBitCount
-      if slot < 8 { winners[Int(place)] = deciders[slot] }
+    for claimant in claimants where winners[Int(claimant.place)] < 0 {
+      let place = Int(claimant.place)
+      let slot = file.settings[place].slots.rawValue.trailingZeroBitCount
+      if slot < 8 { winners[place] = deciders[slot] }
     }
   }
 
-  /// What writing one part of a face does to the others.
-  private func sideEffects(of setting: Setting) -> [(StylePart, Effect)] {
-    switch setting.view {
-    case .name: [(.family, .drop), (.weight, .drop)]
-    case .family: [(.name, .drop)]
-    case .weight: [(.name, .dropNameIfFamily)]
-    default: []
-    }
+  private func add(
+    _ effect: Effect, _ slot: Int, of claimant: Claimant, _ deciders: inout SIMD8<Int32>
+  ) {
+    file.claims.append(
+      Claim(
+        variable: claimant.variable, slot: UInt8(slot), effect: effect, setting: claimant.place))
+    if effect != .dropNameIfFamily { deciders[slot] = claimant.place }
   }
 
   /// Reports neighbours of equal rank among the settings of one variable, which stand in the order of
   /// their ranks.
   private func reportTies(_ places: [Int32], _ reported: inout Set<[Int32]>) {
-    guard places.count > 1 else { return }
     /// The latest setting of each slot, among those of one rank.
     var latest = SIMD8<Int32>(repeating: -1)
     var (size, isWildcard) = (0, false)

@@ -34,7 +34,13 @@ extension TokenText {
     {
       return .letting
     }
-    guard let keyword = Self.keywords.first(where: { isWord($0.word, at: index) })?.keyword else {
+    // Of the names of tokens, which begin all other statements, hardly one has the first letter and the
+    // length of a keyword.
+    let start = start(of: index)
+    guard
+      Self.keywordLengths[Int(bytes[start])] >> UInt16(min(tokens[index].end - start, 15)) & 1 == 1,
+      let keyword = Self.keywords.first(where: { isWord($0.word, at: index) })?.keyword
+    else {
       return nil
     }
     let next = following(index)
@@ -63,6 +69,15 @@ extension TokenText {
     ("static", .modifier), ("public", .modifier), ("private", .modifier), ("internal", .modifier),
     ("fileprivate", .modifier), ("final", .modifier),
   ]
+
+  /// By first byte, a bit for each length of the keywords that begin with it.
+  private static let keywordLengths: [UInt16] = {
+    var lengths = [UInt16](repeating: 0, count: 256)
+    for (word, _) in keywords {
+      lengths[Int(word.utf8Start[0])] |= 1 << UInt16(word.utf8CodeUnitCount)
+    }
+    return lengths
+  }()
 
   /// Whether `NAME ":" NAME "="` begins at `index`: a `let` without the word.
   func isLetWithoutWord(at index: Int) -> Bool {

@@ -2,6 +2,24 @@
 public enum TokenGroup: String, Sendable, Hashable, CaseIterable {
   case background, text, border, typography, spacing, radius, sizes
 
+  /// The group called `rawValue`. The compiler's own would compare it with the names one after the other,
+  /// which every path of a theme asks for.
+  public init?(rawValue: String) {
+    let group: TokenGroup
+    switch (rawValue.utf8.first, rawValue.utf8.count) {
+    case (UInt8(ascii: "b"), 10): group = .background
+    case (UInt8(ascii: "t"), 4): group = .text
+    case (UInt8(ascii: "b"), 6): group = .border
+    case (UInt8(ascii: "t"), 10): group = .typography
+    case (UInt8(ascii: "s"), 7): group = .spacing
+    case (UInt8(ascii: "r"), 6): group = .radius
+    case (UInt8(ascii: "s"), 5): group = .sizes
+    default: return nil
+    }
+    guard group.rawValue == rawValue else { return nil }
+    self = group
+  }
+
   /// What every token of the group holds.
   public var type: TokenType {
     switch self {

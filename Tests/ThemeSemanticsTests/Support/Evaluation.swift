@@ -59,7 +59,7 @@ struct Evaluation {
   }
 
   private func isSame(_ variable: Variable, in world: World) -> Bool {
-    (0..<8).allSatisfy {
+    (0..<world.type(of: variable).slotCount).allSatisfy {
       world.value(of: variable, slot: $0) == theme.world.value(of: variable, slot: $0)
         && world.openLet(behind: variable, slot: $0)
           == theme.world.openLet(behind: variable, slot: $0)
