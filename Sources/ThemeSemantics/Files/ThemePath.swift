@@ -82,6 +82,9 @@ package enum ThemePath {
   /// Whether two paths are the same, byte by byte: of names that look alike, as `é` in one character
   /// and in two, most systems keep both.
   package static func areEqual(_ path: String, _ other: String) -> Bool {
-    path.utf8.count == other.utf8.count && path.utf8.elementsEqual(other.utf8)
+    var (path, other) = (path, other)
+    return path.withUTF8 { path in
+      other.withUTF8 { path.count == $0.count && path.elementsEqual($0) }
+    }
   }
 }

@@ -36,13 +36,12 @@ extension TokenText {
     }
     // Of the names of tokens, which begin all other statements, hardly one has the first letter and the
     // length of a keyword.
+    guard tokens[index].kind == .name else { return nil }
     let start = start(of: index)
-    guard
-      Self.keywordLengths[Int(bytes[start])] >> UInt16(min(tokens[index].end - start, 15)) & 1 == 1,
+    let lengths = Self.keywordLengths[Int(bytes[start])]
+    guard lengths >> UInt16(min(tokens[index].end - start, 15)) & 1 == 1,
       let keyword = Self.keywords.first(where: { isWord($0.word, at: index) })?.keyword
-    else {
-      return nil
-    }
+    else { return nil }
     let next = following(index)
     switch next.kind {
     case .equals, .leftBrace, .colon, .plus, .minus, .star, .slash: return nil
