@@ -60,8 +60,9 @@ package final class Linter {
     let rules = ActiveRules(context.settings)
     let themes = project.files.indices.filter { focus[$0] }
     let workers = project.usable(workers)
+    let bases = project.bases(of: themes, .tokens, workers: workers)
     let shared = Shared(
-      linter: self, bases: project.bases(of: themes, .tokens, workers: workers), rules: rules,
+      linter: self, bases: bases, quietBases: quietBases(bases), rules: rules,
       suppressions: suppressions)
     let inside = themes.count == 1 ? workers : .serial
     let results = workers.map(themes.count) { shared.lint(themes[$0], inside) }
@@ -80,6 +81,13 @@ package final class Linter {
   }
 
   // MARK: Parts
+
+  /// By file, whether it is a base whose colours can all be told from what they are seen on.
+  private func quietBases(_ bases: BaseWorlds) -> [Bool] {
+    bases.byFile.map { world in
+      world.map { !ThemeContext(project: context, world: $0).needsMeasuring } ?? false
+    }
+  }
 
   private func readSuppressions() -> (SuppressionTable, [Diagnostic]) {
     var table = SuppressionTable()
@@ -162,8 +170,8 @@ package final class Linter {
 
   /// Looks at one theme and its file.
   fileprivate func lint(
-    _ index: Int, over bases: BaseWorlds, _ rules: ActiveRules, _ suppressions: SuppressionTable,
-    _ workers: Workers
+    _ index: Int, over bases: BaseWorlds, quiet: [Bool], _ rules: ActiveRules,
+    _ suppressions: SuppressionTable, _ workers: Workers
   ) -> Result {
     let file = project.files[index]
     let world = project.world(of: file, .tokens, over: bases, workers: workers)
@@ -178,7 +186,12 @@ package final class Linter {
       broken[index] || result.diagnostics.contains { $0.severity == .error }
       || file.diagnostics.contains { $0.severity == .error }
     guard !hasErrors else { return result }
-    rules.check(ThemeContext(project: context, world: world), &result.findings)
+    let isBaseQuiet =
+      bases.world(below: file).map {
+        quiet[$0.file.index] && $0.appearances == world.appearances
+      } ?? false
+    rules.check(
+      ThemeContext(project: context, world: world, isBaseQuiet: isBaseQuiet), &result.findings)
     if context.isComplete, context.settings.isOn(RedundantOverride.self) {
       result.idle = world.idleSettings()
     }
@@ -191,10 +204,11 @@ package final class Linter {
 private struct Shared: @unchecked Sendable {
   let linter: Linter
   let bases: BaseWorlds
+  let quietBases: [Bool]
   let rules: ActiveRules
   let suppressions: SuppressionTable
 
   func lint(_ index: Int, _ workers: Workers) -> Linter.Result {
-    linter.lint(index, over: bases, rules, suppressions, workers)
+    linter.lint(index, over: bases, quiet: quietBases, rules, suppressions, workers)
   }
 }

@@ -46,6 +46,41 @@ import ThemeTokens
     #expect(slow > 40)
   }
 
+  /// Of a theme whose base has no finding only the pairs are looked at that have changed; the answer must
+  /// be the one that looking at all gives.
+  @Test(arguments: configurations)
+  func nothingIsMissedOverABase(_ configuration: String) throws {
+    var (quiet, found) = (0, 0)
+    for seed in UInt64(0)..<400 {
+      let change = Self.theme(seed: seed + 1_000).split(separator: "\n").prefix(3)
+      let lint = LintCase(
+        [
+          "base.theme": Self.theme(seed: seed),
+          "main.theme":
+            "extends \"base.theme\"\ntext.onPrimary = background.primary.lighten(by: 60%)\n"
+            + change.joined(separator: "\n") + "\n",
+        ], configuration: configuration)
+      let many = lint.request().load(from: lint.provider, workers: .serial)
+      let project = ProjectContext(
+        project: many.project, themes: many.themes, settings: lint.settings, isComplete: true)
+      let file = try #require(many.project.files.first { $0.path == "/main.theme" })
+      let bases = many.project.bases(of: many.themes, .tokens)
+      guard let below = bases.world(below: file) else { continue }
+      let world = many.project.world(of: file, .tokens, over: bases)
+      guard !ThemeContext(project: project, world: below).needsMeasuring,
+        below.appearances == world.appearances, world.isOverBase
+      else { continue }
+      quiet += 1
+      let whole = ThemeContext(project: project, world: many.project.world(of: file))
+      let part = ThemeContext(project: project, world: world, isBaseQuiet: true)
+      #expect(part.needsMeasuring == whole.needsMeasuring, "seed \(seed)")
+      if whole.needsMeasuring { found += 1 }
+    }
+    #expect(quiet > 20)
+    #expect(found > 5)
+    #expect(found < quiet)
+  }
+
   /// A theme that sets some colours: dark ones on light ones mostly, opaque mostly.
   private static func theme(seed: UInt64) -> String {
     var random = SeededGenerator(seed: seed)

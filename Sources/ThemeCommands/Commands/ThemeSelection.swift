@@ -45,7 +45,13 @@ struct ThemeSelection {
   /// The themes that a shell finds for `*.theme` stand in one folder. What is asked of the system
   /// about it, its real path and the project around it, is asked once: of 100 themes that is two
   /// thousand calls less, and 32,000 instructions for each.
-  private var lastFolder = Folder(written: "", path: "", group: -1)
+  private var lastFolder = Folder(written: "", path: "", group: -1) {
+    didSet { filesBeside = nil }
+  }
+  /// The names of files in that folder, sorted, once they have been looked for.
+  private var filesBeside: [String]?
+  /// So many operands make it worth while to list their folder.
+  private static let manyOperands = 16
 
   private struct Folder {
     /// As it was written, and as it is; what a name in it is put behind.
@@ -75,7 +81,7 @@ struct ThemeSelection {
   // MARK: Operands
 
   private mutating func add(_ operand: String) {
-    if let path = pathBesideLast(operand), !FileAccess.isFolder(path) {
+    if let path = pathBesideLast(operand), isFile(path) {
       groups[lastFolder.group].files.append(path)
       return
     }
@@ -107,6 +113,29 @@ struct ThemeSelection {
         written: String(Substring(operand.utf8.dropLast(length))),
         path: String(Substring(path.utf8.dropLast(length))), group: group)
     }
+  }
+
+  /// Whether there is no folder at the path of an operand beside the last one. Of the many themes of a
+  /// folder the system is not asked one by one.
+  private mutating func isFile(_ path: String) -> Bool {
+    if filesBeside == nil {
+      let count = invocation.operands.count
+      filesBeside =
+        count < Self.manyOperands
+        ? [] : FileAccess.fileNames(inFolder: lastFolder.path, limit: 4 * count)
+    }
+    let name = Substring(path.utf8.dropFirst(lastFolder.path.utf8.count))
+    return isBeside(String(name)) || !FileAccess.isFolder(path)
+  }
+
+  private func isBeside(_ name: String) -> Bool {
+    guard let names = filesBeside else { return false }
+    var (low, high) = (0, names.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if names[middle] < name { low = middle + 1 } else { high = middle }
+    }
+    return low < names.count && names[low] == name
   }
 
   /// The path of an operand that names a theme in the same folder as the last one did.

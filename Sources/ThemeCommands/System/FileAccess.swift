@@ -96,6 +96,24 @@ package enum FileAccess {
     return .success(names.sorted())
   }
 
+  /// The names of files in the folder at `path`, sorted: those that the system tells without being asked
+  /// for each, among the first `limit` names.
+  static func fileNames(inFolder path: String, limit: Int) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    var rest = limit
+    while rest > 0, let entry = readdir(folder) {
+      rest -= 1
+      guard entry.pointee.d_type == UInt8(DT_REG) else { continue }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        String(cString: UnsafeRawPointer(tuple).assumingMemoryBound(to: CChar.self))
+      }
+      names.append(name)
+    }
+    return names.sorted()
+  }
+
   /// The path with every symbolic link followed; `nil` when there is nothing.
   package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }

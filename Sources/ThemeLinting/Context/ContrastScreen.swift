@@ -43,6 +43,11 @@ struct ContrastScreen {
   private mutating func hasFinding(_ place: Int, in pairs: [ContrastPair]) -> Bool {
     guard pairs[place].isReachable, let surface = pairs[place].surfaceIndex else { return false }
     let (front, role) = (pairs[place].foregroundIndex, pairs[place].role)
+    if context.isBaseQuiet, context.world.isTakenOver(surface),
+      front.map(context.world.isTakenOver) ?? true
+    {
+      return false
+    }
     let isBorder = !pairs[place].isText && role != .focusRing && front != nil
     if isBorder, !includesBorders { return false }
     let minimum = role == .focusRing ? ring : pairs[place].minimum

@@ -20,9 +20,14 @@ package final class ThemeContext {
   /// Which schemes the brand has.
   private(set) lazy var schemes = world.appearances
 
-  init(project: ProjectContext, world: World) {
+  /// Whether the theme that this one extends has no such pair, so that only those are looked at that have
+  /// changed.
+  let isBaseQuiet: Bool
+
+  init(project: ProjectContext, world: World, isBaseQuiet: Bool = false) {
     self.project = project
     self.world = world
+    self.isBaseQuiet = isBaseQuiet
   }
 
   /// The appearances that the brand has and that differ, in order.

@@ -57,11 +57,17 @@ final class CellStore {
     states[cell] = .done
   }
 
-  /// Takes over what another store knows of `source`.
-  func take(_ source: Int, of other: CellStore, as cell: Int) {
-    assert(cell >= 0 && cell < count && source >= 0 && source < other.count)
-    states[cell] = other.states[source]
-    if other.states[source] == .done { values[cell] = other.values[source] }
+  /// Takes over what another store knows of the cells `sources`, as those from `first` on.
+  func take(_ sources: Range<Int>, of other: CellStore, from first: Int) {
+    assert(first >= 0 && first + sources.count <= count && sources.upperBound <= other.count)
+    (states + first).update(from: other.states + sources.lowerBound, count: sources.count)
+    (values + first).update(from: other.values + sources.lowerBound, count: sources.count)
+  }
+
+  /// Forgets the value of a cell.
+  func forget(_ cell: Int) {
+    assert(cell >= 0 && cell < count)
+    states[cell] = .new
   }
 
   /// Gives a cell its value; it failed where there is none.

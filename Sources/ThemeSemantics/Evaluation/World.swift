@@ -99,6 +99,16 @@ package final class World {
   /// How much work evaluating it may take.
   let workLimit: Int
 
+  /// Whether values were taken over from the world of the layers below the file's, and the tokens whose
+  /// were not, a bit each.
+  package private(set) var isOverBase = false
+  private var reachedTokens: UInt64 = 0
+
+  /// Whether a token's value is that of the world of the layers below.
+  package func isTakenOver(_ token: Int) -> Bool {
+    isOverBase && reachedTokens >> UInt64(token) & 1 == 0
+  }
+
   /// Whether other worlds will be built over this one, so that it is kept what depends on what.
   let keepsDependencies: Bool
   private var dependencies = Dependencies()
@@ -226,18 +236,24 @@ package final class World {
         open.append(dependent)
       }
     }
-    for (place, entry) in base.entries.enumerated() {
-      guard let number = number(of: entry.variable), !reached[number] else { continue }
-      cells.take(place, of: base.cells, as: place)
+    cells.take(0..<base.entries.count, of: base.cells, from: 0)
+    for place in base.entries.indices {
+      if let number = number(of: base.entries[place].variable), reached[number] {
+        cells.forget(place)
+      }
     }
     for place in base.lets.indices where !reached[number(ofLetAt: place)] {
       let (source, target) = (base.lets[place], lets[place])
       let slots = target.type == .color ? (hasContrast ? 4 : 2) : target.type.slotCount
       for slot in 0..<slots {
-        cells.take(
-          base.cell(source, slot: slot), of: base.cells, as: cell(target, slot: slot))
+        let from = base.cell(source, slot: slot)
+        cells.take(from..<from + 1, of: base.cells, from: cell(target, slot: slot))
       }
     }
+    for token in Schema.tokens.indices where reached[token] {
+      reachedTokens |= 1 << UInt64(token)
+    }
+    isOverBase = true
   }
 
   /// Keeps what evaluators found to depend on what.

@@ -3,23 +3,23 @@ import ThemeSource
 /// The worlds of files that several themes extend: what is built on them takes over the values that it
 /// does not change, and a base is evaluated once for all of its children.
 package struct BaseWorlds: @unchecked Sendable {
-  /// By file. Nothing in them changes any more.
-  private let worlds: [World?]
+  /// The worlds, by file. Nothing in them changes any more.
+  package let byFile: [World?]
 
   /// No worlds: each theme evaluates all that it is made of.
-  package static let none = BaseWorlds(worlds: [])
+  package static let none = BaseWorlds(byFile: [])
 
-  fileprivate init(worlds: [World?]) { self.worlds = worlds }
+  fileprivate init(byFile: [World?]) { self.byFile = byFile }
 
   /// The world of a file itself.
   func world(of file: ThemeFile) -> World? {
-    file.index < worlds.count ? worlds[file.index] : nil
+    file.index < byFile.count ? byFile[file.index] : nil
   }
 
   /// The world of the layers below a file's.
-  func world(below file: ThemeFile) -> World? {
-    guard let below = file.stack.dropLast().last, below < worlds.count else { return nil }
-    return worlds[below]
+  package func world(below file: ThemeFile) -> World? {
+    guard let below = file.stack.dropLast().last, below < byFile.count else { return nil }
+    return byFile[below]
   }
 }
 
@@ -40,6 +40,6 @@ extension Project {
       let world = base(files[place], extent, workers)
       if world.diagnostics.isEmpty, world.openLets.isEmpty { worlds[place] = world }
     }
-    return BaseWorlds(worlds: worlds)
+    return BaseWorlds(byFile: worlds)
   }
 }
