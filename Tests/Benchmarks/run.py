@@ -126,11 +126,11 @@ def arguments():
 
 def main():
     options = arguments()
-    theme = options.theme
     timed = tools.timed()
     command_line = "Tests/Benchmarks/run.py " + shlex.join(
         each for each in sys.argv[1:] if each != "--write")
     with tempfile.TemporaryDirectory(prefix="theme-benchmarks-") as folder:
+        theme = tools.installed(options.theme)
         try:
             if options.quick:
                 quick(timed, theme, folder)
