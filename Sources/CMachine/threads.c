@@ -30,10 +30,12 @@ void threads_start_elsewhere(pthread_attr_t *attributes) {
   if (CPU_COUNT(&usable) > 0) pthread_attr_setaffinity_np(attributes, sizeof usable, &usable);
 }
 
-void threads_use_all_cores(void) {
+void threads_keep_elsewhere(pthread_t thread) {
   cpu_set_t usable;
-  if (sched_getaffinity(getpid(), sizeof usable, &usable) != 0) return;
-  pthread_setaffinity_np(pthread_self(), sizeof usable, &usable);
+  int here = sched_getcpu();
+  if (here < 0 || sched_getaffinity(getpid(), sizeof usable, &usable) != 0) return;
+  CPU_CLR(here, &usable);
+  if (CPU_COUNT(&usable) > 0) pthread_setaffinity_np(thread, sizeof usable, &usable);
 }
 
 #else
@@ -42,6 +44,6 @@ int threads_core_count(void) { return online_cores(); }
 
 void threads_start_elsewhere(pthread_attr_t *attributes) { (void)attributes; }
 
-void threads_use_all_cores(void) {}
+void threads_keep_elsewhere(pthread_t thread) { (void)thread; }
 
 #endif

@@ -10,21 +10,25 @@
 /// How many cores this process may use; at least 1.
 int threads_core_count(void);
 
-/// Has a thread that is made with `attributes` start on any core that this process may use but the
-/// one that the caller runs on, until `threads_use_all_cores`. Does nothing where the system cannot be
-/// told.
+/// Has a thread that is made with `attributes` run on any core that this process may use but the one
+/// that the caller runs on. Does nothing where the system cannot be told.
 ///
-/// A caller that goes on working leaves no other core idle that way. Some kernels start a thread on
-/// the core of its maker, to save power, and move it after some milliseconds only, which is longer
-/// than most themes take.
+/// A caller that goes on working leaves no other core idle that way. Some kernels start or wake a thread
+/// on the core of the one that does so, to save power, and move it after some milliseconds only, which
+/// is longer than most themes take.
 void threads_start_elsewhere(pthread_attr_t *attributes);
 
-/// Lets the calling thread go on on any core that the first thread of the process may use.
-void threads_use_all_cores(void);
+/// The same for a thread that is about to be woken.
+void threads_keep_elsewhere(pthread_t thread);
 
 /// Adds `number` to `counter`, as one step for all threads, and returns what it was.
 static inline int64_t threads_add(int64_t *counter, int64_t number) {
   return __atomic_fetch_add(counter, number, __ATOMIC_ACQ_REL);
+}
+
+/// What `counter` is.
+static inline int64_t threads_load(const int64_t *counter) {
+  return __atomic_load_n(counter, __ATOMIC_ACQUIRE);
 }
 
 /// Tells the processor that this thread looks again and again for what another one does.

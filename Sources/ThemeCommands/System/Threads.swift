@@ -67,8 +67,12 @@ private final class ThreadPool: @unchecked Sendable {
   private let hasHelped: UnsafeMutablePointer<pthread_cond_t>
   /// The jobs with open places, the newest last.
   private var jobs: [Job] = []
+  private var threads: [pthread_t] = []
+  /// How many threads there are, or will be once they have been started.
   private var threadCount = 0
   private var idleCount = 0
+  /// With so many cores, one of them is idle.
+  private static let manyCores = 8
 
   private init() {
     lock = .allocate(capacity: 1)
@@ -86,6 +90,7 @@ private final class ThreadPool: @unchecked Sendable {
     let wakes = min(idleCount, job.openPlaces)
     let starts = min(job.openPlaces - wakes, Int(threads_core_count()) - 1 - threadCount)
     threadCount += max(0, starts)
+    if wakes > 0, threads.count < Self.manyCores { threads.forEach(threads_keep_elsewhere) }
     pthread_mutex_unlock(lock)
     for _ in 0..<wakes { pthread_cond_signal(hasJob) }
     for _ in 0..<max(0, starts) { startThread() }
@@ -95,12 +100,12 @@ private final class ThreadPool: @unchecked Sendable {
     pthread_mutex_unlock(lock)
     // Who helps has one part left, which takes less than to go to sleep for it.
     var looks = 0
-    while threads_add(job.helping, 0) > 0, looks < 2_000 {
+    while threads_load(job.helping) > 0, looks < 2_000 {
       threads_pause()
       looks += 1
     }
     pthread_mutex_lock(lock)
-    while threads_add(job.helping, 0) > 0 { pthread_cond_wait(hasHelped, lock) }
+    while threads_load(job.helping) > 0 { pthread_cond_wait(hasHelped, lock) }
     pthread_mutex_unlock(lock)
   }
 
@@ -141,18 +146,16 @@ private final class ThreadPool: @unchecked Sendable {
       var thread: pthread_t?
       let code = pthread_create(&thread, &attributes, { _ in ThreadPool.helpForever() }, nil)
     #else
-      var thread = pthread_t()
-      let code = pthread_create(&thread, &attributes, { _ in ThreadPool.helpForever() }, nil)
+      var created = pthread_t()
+      let code = pthread_create(&created, &attributes, { _ in ThreadPool.helpForever() }, nil)
+      let thread: pthread_t? = created
     #endif
-    if code != 0 {
-      pthread_mutex_lock(lock)
-      threadCount -= 1
-      pthread_mutex_unlock(lock)
-    }
+    pthread_mutex_lock(lock)
+    if code == 0, let thread { threads.append(thread) } else { threadCount -= 1 }
+    pthread_mutex_unlock(lock)
   }
 
   private static func helpForever() -> UnsafeMutableRawPointer? {
-    threads_use_all_cores()
     memory_reserve(1 << 20)
     shared.help()
     return nil

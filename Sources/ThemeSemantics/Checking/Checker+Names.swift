@@ -33,23 +33,18 @@ extension Project {
 
   /// Enters `let`s, some at a time, so that memory brings their places together.
   private func enterLets(of file: ThemeFile) {
-    let batch = 16
-    let lets = file.lets
+    guard let keys = file.takeLetKeys() else { return }
+    let (batch, lets) = (16, file.lets)
     file.tree.withReader { reader in
-      withUnsafeTemporaryAllocation(of: NameTable.Key.self, capacity: batch) { keys in
-        for start in stride(from: 0, to: lets.count, by: batch) {
-          let count = min(batch, lets.count - start)
-          for place in 0..<count {
-            keys[place] = reader.withNameBytes(of: lets[start + place].name, symbols.key(of:))
-          }
-          symbols.prepare(keys[..<count])
-          for place in 0..<count {
-            reader.withNameBytes(of: lets[start + place].name) {
-              symbols.declare(
-                $0, keys[place],
-                Declaration(
-                  kind: .variable, file: Int32(file.index), index: Int32(start + place)))
-            }
+      for start in stride(from: 0, to: lets.count, by: batch) {
+        let places = start..<min(start + batch, lets.count)
+        let ahead = keys[places]
+        symbols.prepare(ahead)
+        for place in places {
+          reader.withNameBytes(of: lets[place].name) {
+            symbols.declare(
+              $0, ahead[place - start],
+              Declaration(kind: .variable, file: Int32(file.index), index: Int32(place)))
           }
         }
       }

@@ -91,6 +91,8 @@ package final class ThemeFile {
   package internal(set) var parents: [ParentReference] = []
   package internal(set) var imports: [ImportReference] = []
   package internal(set) var lets: [LetDeclaration] = []
+  /// The keys of their names, until these are entered.
+  private var letKeys: LetKeys?
   /// The `let`s whose values may be wrong, in order: all but those that only name what stands before
   /// them, or put it through functions that take any colour.
   var uncertainLets: [Int] = []
@@ -128,7 +130,7 @@ package final class ThemeFile {
     }
     tree = SyntaxTree.parse(source, workers: workers)
     diagnostics = tree.diagnostics
-    collectStatements()
+    collectStatements(workers)
   }
 
   /// The files that it extends or imports itself.
@@ -139,6 +141,12 @@ package final class ThemeFile {
 
   /// The theme's name: the header's, or the file's stem.
   package var themeName: String { nameNode.map(tree.name(of:)) ?? ThemePath.stem(of: path) }
+
+  /// The keys of the `let`s' names, which the file keeps no longer.
+  func takeLetKeys() -> LetKeys? {
+    defer { letKeys = nil }
+    return letKeys
+  }
 
   /// Takes what checking the `let`s from `first` on gave, with expressions that have moved by
   /// `shift`.
@@ -154,24 +162,31 @@ package final class ThemeFile {
     }
   }
 
-  private func collectStatements() {
-    // A `let` has three nodes or more.
-    if tree.nodeCount > 10_000 { lets.reserveInLargePages(tree.nodeCount / 3) }
+  private func collectStatements(_ workers: Workers) {
     tree.withReader { reader in
-      var statements = reader.childRange(of: .root)
-      while let node = reader.popFirst(&statements) {
-        switch reader.kind(of: node) {
-        case .header: collectHeader(node)
-        case .importStatement: collectImport(node)
-        case .letStatement: collectLet(node, reader)
-        case .functionStatement: collectFunction(node)
-        case .assignment: entries.append(node)
-        case .block:
-          entries.append(node)
-          collectDeclarations(inBlock: node, reader)
-        default: break
-        }
+      let count = reader.partCount
+      let room = count > 1 ? tree.nodeCount / 3 : 0
+      let parts = workers.map(count, grain: 1) {
+        CollectedLets(reader, part: $0, room: $0 == 0 ? room : room / count)
       }
+      for part in parts {
+        part.give(to: &lets, &letKeys)
+        for statement in part.others { collect(statement, reader) }
+      }
+    }
+  }
+
+  /// Takes up a statement at the top level that is no `let`.
+  private func collect(_ node: NodeID, _ reader: SyntaxReader) {
+    switch reader.kind(of: node) {
+    case .header: collectHeader(node)
+    case .importStatement: collectImport(node)
+    case .functionStatement: collectFunction(node)
+    case .assignment: entries.append(node)
+    case .block:
+      entries.append(node)
+      collectDeclarations(inBlock: node, reader)
+    default: break
     }
   }
 
@@ -182,7 +197,13 @@ package final class ThemeFile {
     while let node = reader.popFirst(&statements) {
       switch reader.kind(of: node) {
       case .importStatement: collectImport(node)
-      case .letStatement: collectLet(node, reader)
+      case .letStatement:
+        if let declaration = LetDeclaration(node, reader) {
+          let keys = letKeys ?? LetKeys(capacity: 16)
+          lets.append(declaration)
+          keys.append(reader.withNameBytes(of: declaration.name, NameTable.key(of:)))
+          letKeys = keys
+        }
       case .functionStatement: collectFunction(node)
       case .block: collectDeclarations(inBlock: node, reader)
       default: break
@@ -224,23 +245,6 @@ package final class ThemeFile {
       ImportReference(
         statement: node, path: path,
         alias: alias.map(tree.name(of:)) ?? ThemePath.stem(of: text), aliasNode: alias ?? path))
-  }
-
-  private func collectLet(_ node: NodeID, _ reader: SyntaxReader) {
-    var name: NodeID?
-    var annotation: NodeID?
-    var value: NodeID?
-    var children = reader.childRange(of: node)
-    while let child = reader.popFirst(&children) {
-      switch reader.kind(of: child) {
-      case .name where name == nil: name = child
-      case .type: annotation = child
-      default: value = child
-      }
-    }
-    guard let name else { return }
-    lets.append(
-      LetDeclaration(statement: node, name: name, annotation: annotation, value: value))
   }
 
   private func collectFunction(_ node: NodeID) {

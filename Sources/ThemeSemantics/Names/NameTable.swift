@@ -45,8 +45,9 @@ final class NameTable {
   private var slots: PlainBuffer<Slot>
   private var marks: PlainBuffer<UInt8>
   private var other: [String: NameID] = [:]
-  /// Different in each process, so that nobody can write names that all hash alike.
-  private let seed: UInt64
+  /// Different in each process, so that nobody can write names that all hash alike; the same for all
+  /// tables, so that keys can be made before there is one.
+  private static let seed = UInt64.random(in: .min ... .max)
   /// Whether texts are the same only if their bytes are, as paths are.
   private let isExact: Bool
 
@@ -55,7 +56,6 @@ final class NameTable {
     self.isExact = isExact
     slots = PlainBuffer(zeros: 64)
     marks = PlainBuffer(zeros: 64)
-    seed = UInt64.random(in: .min ... .max)
   }
 
   /// A table with the texts of another.
@@ -65,12 +65,11 @@ final class NameTable {
     slots = PlainBuffer(table.slots)
     marks = PlainBuffer(table.marks)
     other = table.other
-    seed = table.seed
     isExact = table.isExact
   }
 
   /// The number of `name`, if it has one.
-  func find(_ name: UnsafeBufferPointer<UInt8>) -> NameID? { find(name, key(of: name)) }
+  func find(_ name: UnsafeBufferPointer<UInt8>) -> NameID? { find(name, Self.key(of: name)) }
 
   /// The number of `name`, whose key is known, if it has one.
   func find(_ name: UnsafeBufferPointer<UInt8>, _ key: Key) -> NameID? {
@@ -80,7 +79,7 @@ final class NameTable {
   }
 
   /// The number of `name`, which gets the next one if it has none.
-  func intern(_ name: UnsafeBufferPointer<UInt8>) -> NameID { intern(name, key(of: name)) }
+  func intern(_ name: UnsafeBufferPointer<UInt8>) -> NameID { intern(name, Self.key(of: name)) }
 
   /// The number of `name`, whose key is known; it gets the next one if it has none.
   func intern(_ name: UnsafeBufferPointer<UInt8>, _ key: Key) -> NameID {
@@ -163,17 +162,17 @@ final class NameTable {
   }
 
   /// The key of `name`.
-  func key(of name: UnsafeBufferPointer<UInt8>) -> Key {
+  static func key(of name: UnsafeBufferPointer<UInt8>) -> Key {
     let bytes = UnsafeRawBufferPointer(name)
     var key = Key(
       first: ShortName.word(of: bytes, at: 0), second: ShortName.word(of: bytes, at: 8))
     var seen = key.first | key.second
-    var state = Self.mixed(seed ^ key.first, key.second ^ UInt64(name.count))
+    var state = mixed(seed ^ key.first, key.second ^ UInt64(name.count))
     var place = 16
     while place < name.count {
       let word = ShortName.word(of: bytes, at: place)
       seen |= word
-      state = Self.mixed(state, word)
+      state = mixed(state, word)
       place += 8
     }
     key.hash = UInt32(truncatingIfNeeded: state)

@@ -53,7 +53,7 @@ struct NamesAhead {
       let node = NodeID(place)
       if reader.kind(of: node) == .reference, isSelected(node, reader) {
         nodes.append(node)
-        keys.append(reader.withNameBytes(of: node, table.key(of:)))
+        keys.append(reader.withNameBytes(of: node, NameTable.key(of:)))
       }
       place += 1
     }

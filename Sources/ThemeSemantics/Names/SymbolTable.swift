@@ -58,7 +58,7 @@ final class SymbolTable {
 
   /// Adds a declaration of `name`.
   func declare(_ name: UnsafeBufferPointer<UInt8>, _ declaration: Declaration) {
-    declare(name, names.key(of: name), declaration)
+    declare(name, NameTable.key(of: name), declaration)
   }
 
   /// Adds a declaration of `name`, whose key is known.
@@ -98,11 +98,8 @@ final class SymbolTable {
     return declarations[Int(latest[Int(symbol.index)])].next < 0
   }
 
-  /// The key of `name`.
-  func key(of name: UnsafeBufferPointer<UInt8>) -> NameTable.Key { names.key(of: name) }
-
   /// Has memory bring the places of names with these keys, which are declared next.
-  func prepare(_ keys: Slice<UnsafeMutableBufferPointer<NameTable.Key>>) {
+  func prepare(_ keys: UnsafeBufferPointer<NameTable.Key>) {
     fetched &+= names.fetch(keys)
   }
 

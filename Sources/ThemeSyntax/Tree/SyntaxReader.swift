@@ -63,6 +63,17 @@ extension SyntaxReader {
     NodeRange(next: node.index + 1, end: placeAfter(node).index)
   }
 
+  /// How many parts the text was read in.
+  public var partCount: Int { tree.seams.count + 1 }
+
+  /// The statements of a part of the text.
+  public func statements(ofPart part: Int) -> NodeRange {
+    let seams = tree.seams
+    return NodeRange(
+      next: part == 0 ? 1 : seams[part - 1].index,
+      end: part == seams.count ? placeAfter(.root).index : seams[part].index)
+  }
+
   /// Takes the next node of `range`.
   @inlinable
   public func popFirst(_ range: inout NodeRange) -> NodeID? {

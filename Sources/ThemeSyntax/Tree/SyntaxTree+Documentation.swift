@@ -147,6 +147,6 @@ extension SyntaxTree {
     return SyntaxTree(
       source: source, tokens: tokens, nodes: nodes, diagnostics: all.map(\.element),
       hasDocumentation: hasDocumentation, hasLineComments: hasLineComments,
-      hasPlainNames: hasPlainNames)
+      hasPlainNames: hasPlainNames, seams: seams)
   }
 }

@@ -22,7 +22,7 @@ extension SyntaxTree {
     var read = workers.map(parts.count, grain: 1) { place in
       SyntaxPart(source, parts[place], share: place == 0 ? parts.count : 1)
     }
-    return joined(source, &read) ?? parse(source)
+    return joined(source, &read, workers) ?? parse(source)
   }
 
   /// Ranges of a text that hold all of it and begin with a `let`, but for the first.
@@ -56,27 +56,65 @@ extension SyntaxTree {
   }
 
   /// The tree of a text whose parts were read; `nil` where something is wrong with one of them.
-  private static func joined(_ source: SourceText, _ parts: inout [SyntaxPart]) -> SyntaxTree? {
-    guard parts.allSatisfy(\.isRight) else { return nil }
-    var documentation = parts[0].documentation
-    let nodes = parts[0].nodes
-    var tokens = parts[0].takeTokens()
-    for part in parts.dropFirst() {
-      // The end of the part before is none, and the white space at the beginning stands for it.
-      tokens.removeLast()
-      let shift = tokens.count - 1
-      tokens.append(contentsOf: part.tokens.dropFirst())
-      guard nodes.count + part.nodes.count < NodeBuilder.largestTree else { return nil }
-      nodes.append(part.nodes, tokens: shift)
-      documentation += part.documentation.lazy.map { $0 + shift }
-    }
-    nodes.closeRoot(endToken: tokens.count)
+  private static func joined(
+    _ source: SourceText, _ parts: inout [SyntaxPart], _ workers: Workers
+  ) -> SyntaxTree? {
+    guard parts.allSatisfy(\.isRight),
+      parts.reduce(0, { $0 + $1.nodes.count }) < NodeBuilder.largestTree
+    else { return nil }
+    let whole = JoinedParts(&parts)
+    workers.each(2, grain: 1) { $0 == 0 ? whole.joinTokens() : whole.joinNodes() }
+    whole.nodes.closeRoot(endToken: whole.tokens.count)
     let tree = SyntaxTree(
-      source: source, tokens: tokens, nodes: nodes, diagnostics: [],
-      hasDocumentation: !documentation.isEmpty,
+      source: source, tokens: whole.tokens, nodes: whole.nodes, diagnostics: [],
+      hasDocumentation: !whole.documentation.isEmpty,
       hasLineComments: parts.contains(where: \.hasLineComments),
-      hasPlainNames: parts.allSatisfy(\.hasPlainNames))
-    return documentation.isEmpty ? tree : tree.withDocumentationChecked(documentation)
+      hasPlainNames: parts.allSatisfy(\.hasPlainNames), seams: whole.seams)
+    return whole.documentation.isEmpty
+      ? tree : tree.withDocumentationChecked(whole.documentation)
+  }
+}
+
+/// Parts put behind the first one, tokens and nodes at the same time: half of what it takes is the
+/// system's time to give memory.
+private final class JoinedParts: @unchecked Sendable {
+  private let others: ArraySlice<SyntaxPart>
+  /// How many tokens stand before those of each of the others, which count from their own.
+  private let shifts: [Int]
+  private(set) var tokens: [Token]
+  let nodes: NodeList
+  private(set) var documentation: [Int]
+  /// The first statement of each of the others.
+  private(set) var seams: [NodeID] = []
+
+  init(_ parts: inout [SyntaxPart]) {
+    tokens = parts[0].takeTokens()
+    nodes = parts[0].nodes
+    documentation = parts[0].documentation
+    others = parts.dropFirst()
+    var count = tokens.count
+    var shifts: [Int] = []
+    for part in others {
+      // The end of the part before is none, and the white space at the beginning stands for it.
+      shifts.append(count - 2)
+      documentation += part.documentation.map { $0 + count - 2 }
+      count += part.tokens.count - 2
+    }
+    self.shifts = shifts
+  }
+
+  func joinTokens() {
+    for part in others {
+      tokens.removeLast()
+      tokens.append(contentsOf: part.tokens.dropFirst())
+    }
+  }
+
+  func joinNodes() {
+    for (part, shift) in zip(others, shifts) {
+      if part.nodes.count > 1 { seams.append(NodeID(nodes.count)) }
+      nodes.append(part.nodes, tokens: shift)
+    }
   }
 }
 

@@ -89,11 +89,16 @@ public final class SyntaxTree: Sendable {
   public let hasLineComments: Bool
   /// Whether each name in it is one token of ASCII letters, digits and `_`.
   @usableFromInline let hasPlainNames: Bool
+  /// The statements at which the second part of a text begins and those behind it, where it was read in
+  /// parts.
+  @usableFromInline let seams: [NodeID]
 
   init(
     source: SourceText, tokens: [Token], nodes: NodeList, diagnostics: [Diagnostic],
-    hasDocumentation: Bool = false, hasLineComments: Bool = false, hasPlainNames: Bool = false
+    hasDocumentation: Bool = false, hasLineComments: Bool = false, hasPlainNames: Bool = false,
+    seams: [NodeID] = []
   ) {
+    self.seams = seams
     self.hasLineComments = hasLineComments
     self.hasPlainNames = hasPlainNames
     self.source = source
