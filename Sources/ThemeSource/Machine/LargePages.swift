@@ -21,6 +21,23 @@ package enum LargePages {
       }
     #endif
   }
+
+  /// Has what the calling thread allocates next come in large pages too, about `byteCount` bytes of it,
+  /// where the allocator keeps what is given back to it. Only what is used takes memory, up to 2 MiB more
+  /// than it would.
+  package static func expect(_ byteCount: Int) {
+    #if canImport(Glibc)
+      guard byteCount >= 2 * size else { return }
+      // Larger blocks are not kept, and of more the end would be given back.
+      let blocks = (0..<min(4, (byteCount + largestBlock - 1) / largestBlock)).map { _ in
+        malloc(min(byteCount, largestBlock))
+      }
+      for block in blocks { use(for: block, byteCount: min(byteCount, largestBlock)) }
+      for block in blocks { free(block) }
+    #endif
+  }
+
+  private static let largestBlock = 24 << 20
 }
 
 extension Array {

@@ -4,6 +4,8 @@ import ThemeSource
 extension SyntaxTree {
   /// How many bytes make a part worth a thread: reading them takes several times as long as starting one.
   static let leastPart = 1 << 16
+  /// How many bytes are allocated for each of a text until it is evaluated, more or less.
+  fileprivate static let bytesPerByte = 24
 
   /// The syntax of a whole text, parts of which `workers` read at the same time.
   ///
@@ -17,6 +19,7 @@ extension SyntaxTree {
     guard !workers.isSerial, 2 * leastPart <= source.bytes.count,
       source.bytes.count <= largestText
     else { return parse(source) }
+    LargePages.expect(source.bytes.count * bytesPerByte)
     let parts = cut(source.bytes, into: min(workers.width, source.bytes.count / leastPart))
     guard parts.count > 1 else { return parse(source) }
     var read = workers.map(parts.count, grain: 1) { place in
@@ -132,6 +135,7 @@ private struct SyntaxPart: Sendable {
 
   /// Reads a part, with room for the nodes and tokens of `share` as large ones.
   init(_ source: SourceText, _ range: Range<Int>, share: Int) {
+    if share == 1 { LargePages.expect(range.count * SyntaxTree.bytesPerByte) }
     let lexed = Lexer.lex(source, range, room: (range.count + 2) * share)
     documentation = lexed.documentation
     hasLineComments = lexed.hasLineComments
