@@ -16,7 +16,7 @@ package struct DiskFiles: ThemeFileProvider {
   /// The folder that names in messages are relative to.
   let workingDirectory: String
   /// Standard input, where it was asked for, under the path that stands for it.
-  private let standardInput: StandardInput?
+  private let standardInput: StandardInput
   /// Whether messages call files by their whole path, as tools need it that are started somewhere
   /// else.
   var showsFullPaths = false
@@ -26,7 +26,7 @@ package struct DiskFiles: ThemeFileProvider {
   /// the process's own.
   package init(workingDirectory: String, standardInput: [UInt8]? = nil) {
     self.workingDirectory = ThemePath.resolve(".", in: workingDirectory) ?? workingDirectory
-    self.standardInput = standardInput.map(StandardInput.init)
+    self.standardInput = StandardInput(standardInput)
   }
 
   /// The files that a command reads.
@@ -50,8 +50,8 @@ package struct DiskFiles: ThemeFileProvider {
   }
 
   package func read(_ path: String) -> Result<ThemeFileContent, ThemeFileProblem> {
-    if let standardInput, path == standardInputPath {
-      return .success(ThemeFileContent(bytes: standardInput.bytes, identity: path))
+    if let bytes = standardInput.bytes, path == standardInputPath {
+      return .success(ThemeFileContent(bytes: bytes, identity: path))
     }
     let folder = ThemePath.folder(of: path)
     #if !canImport(Darwin)
@@ -126,11 +126,11 @@ package struct DiskFiles: ThemeFileProvider {
   }
 }
 
-/// Bytes that are read already. The first copy of an array that may be missing costs a process as much
-/// as a fortieth of the check of a small theme; one of a reference costs nothing.
+/// Bytes that are read already, if they are. The first copy of something that may be missing costs a
+/// process as much as a fortieth of the check of a small theme; one of a reference costs nothing.
 private final class StandardInput: Sendable {
-  let bytes: [UInt8]
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  let bytes: [UInt8]?
+  init(_ bytes: [UInt8]?) { self.bytes = bytes }
 }
 
 /// A folder that is known to have no links in its path: the last one that was read from. Threads share

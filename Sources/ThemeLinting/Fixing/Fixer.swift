@@ -50,7 +50,7 @@ package struct Fixer {
     /// Loads the project.
     package func load(from provider: any ThemeFileProvider, workers: Workers) -> Project.Many {
       let many = Project.load(paths, root: root, from: provider, workers: workers)
-      many.project.assets = assets
+      if let assets { many.project.assets = assets }
       return many
     }
 

@@ -53,7 +53,8 @@ final class Evaluator {
     project = world.project
     cells = world.cells
     dependencies = world.keepsDependencies ? Dependencies() : nil
-    environments = Array(repeating: nil, count: world.file.stack.count)
+    environments = .allocate(capacity: world.file.stack.count)
+    environments.initialize(repeating: nil, count: world.file.stack.count)
   }
 
   /// Which slots are evaluated, apart from what they need.
@@ -223,8 +224,14 @@ final class Evaluator {
     }
   }
 
-  /// By layer, where one was asked for.
-  private var environments: [Environment?]
+  deinit {
+    environments.deinitialize(count: world.file.stack.count)
+    environments.deallocate()
+  }
+
+  /// By layer, where one was asked for. The first list of its kind would cost a process as much as a
+  /// hundredth of the check of a small theme.
+  private let environments: UnsafeMutablePointer<Environment?>
 
   /// The environment of what stands at the top level of a layer's file.
   private func environment(layer: Int) -> Environment {

@@ -148,26 +148,32 @@ package final class Project {
 
   /// Loads what the files `starts` need, and puts all into their order.
   private func loadDependencies(of starts: [Int], _ workers: Workers) {
-    var states = Array(repeating: LoadingState.new, count: files.count)
-    for place in order { states[place] = .done }
-    for start in starts where states[start] == .new {
+    // Of plain bytes: the first list of a kind costs a process as much as a hundredth of the check of a
+    // small theme.
+    var states = [UInt8](repeating: LoadingState.new, count: files.count)
+    for place in order { states[place] = LoadingState.done }
+    for start in starts where states[start] == LoadingState.new {
       loadDependencies(of: start, &states, workers)
     }
   }
 
-  private enum LoadingState { case new, open, done }
+  private enum LoadingState {
+    static let new: UInt8 = 0
+    static let open: UInt8 = 1
+    static let done: UInt8 = 2
+  }
 
   /// Walks from file to file with a stack of its own, so that no chain of files is too long.
   private func loadDependencies(
-    of start: Int, _ states: inout [LoadingState], _ workers: Workers
+    of start: Int, _ states: inout [UInt8], _ workers: Workers
   ) {
-    states[start] = .open
+    states[start] = LoadingState.open
     /// The open files, each with the dependency it is at: parents first, then imports.
     var open: [(file: Int, next: Int)] = [(start, 0)]
     while let (place, next) = open.last {
       let file = files[place]
       guard next < file.parents.count + file.imports.count else {
-        states[place] = .done
+        states[place] = LoadingState.done
         order.append(place)
         open.removeLast()
         continue
@@ -186,8 +192,8 @@ package final class Project {
         file.isIncomplete = true
         continue
       }
-      while states.count < files.count { states.append(.new) }
-      if states[target] == .open {
+      while states.count < files.count { states.append(LoadingState.new) }
+      if states[target] == LoadingState.open {
         reportCycle(closing: target, at: reference.node, open: open)
         file.isIncomplete = true
         continue
@@ -197,8 +203,8 @@ package final class Project {
       } else {
         file.imports[next - file.parents.count].file = target
       }
-      if states[target] == .new {
-        states[target] = .open
+      if states[target] == LoadingState.new {
+        states[target] = LoadingState.open
         open.append((target, 0))
       }
     }

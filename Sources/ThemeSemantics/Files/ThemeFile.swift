@@ -165,15 +165,18 @@ package final class ThemeFile {
   private func collectStatements(_ workers: Workers) {
     tree.withReader { reader in
       let count = reader.partCount
-      let room = count > 1 ? tree.nodeCount / 3 : 0
+      guard count > 1 else { return take(CollectedLets(reader, part: 0, room: 0), reader) }
+      let room = tree.nodeCount / 3
       let parts = workers.map(count, grain: 1) {
         CollectedLets(reader, part: $0, room: $0 == 0 ? room : room / count)
       }
-      for part in parts {
-        part.give(to: &lets, &letKeys)
-        for statement in part.others { collect(statement, reader) }
-      }
+      for part in parts { take(part, reader) }
     }
+  }
+
+  private func take(_ part: CollectedLets, _ reader: SyntaxReader) {
+    part.give(to: &lets, &letKeys)
+    for statement in part.others { collect(statement, reader) }
   }
 
   /// Takes up a statement at the top level that is no `let`.

@@ -16,7 +16,11 @@ extension Checker {
     claimants.reserveCapacity(file.settings.count)
     for place in file.settings.indices {
       for variable in file.settings[place].variables {
-        claimants.append(Claimant(variable, file.settings[place], place: Int32(place)))
+        claimants.append(
+          Claimant(
+            variable, isWildcard: file.settings[place].isWildcard,
+            slots: file.settings[place].slots, view: file.settings[place].view,
+            place: Int32(place)))
       }
     }
     Claimant.sort(&claimants)
@@ -51,7 +55,9 @@ extension Checker {
     /// Orders the settings of one variable, lowest rank first.
     let rank: UInt64
 
-    init(_ variable: Variable, _ setting: Setting, place: Int32) {
+    init(
+      _ variable: Variable, isWildcard: Bool, slots: SlotSet, view: PartView?, place: Int32
+    ) {
       self.variable = variable
       self.place = place
       switch variable {
@@ -60,8 +66,8 @@ extension Checker {
       }
       // Of a face's parts the name is written first: a weight stays beside a name of its rank.
       rank =
-        (setting.isWildcard ? 0 : 1 << 48) | UInt64(8 - setting.slots.count) << 40
-        | (setting.view?.part == .name ? 0 : 1 << 36) | UInt64(place)
+        (isWildcard ? 0 : 1 << 48) | UInt64(8 - slots.count) << 40
+        | (view?.part == .name ? 0 : 1 << 36) | UInt64(place)
     }
 
     private static func isBefore(_ one: Claimant, _ other: Claimant) -> Bool {

@@ -1,7 +1,8 @@
 import ThemeSource
 
-/// What the lexer makes of a text.
-struct LexedText {
+/// What the lexer makes of a text. A class, since the first copy of a list in a structure costs a process
+/// a hundredth of the check of a small theme.
+final class LexedText {
   /// All tokens, trivia included; the last is `endOfFile`.
   var tokens: [Token] = []
   /// What was wrong with single characters, literals and comments.
@@ -18,6 +19,8 @@ struct LexedText {
   var hasPlainNames = true
   /// Which tokens are strings without their closing quote.
   var unterminatedStrings: [Int] = []
+
+  init(diagnostics: DiagnosticList) { self.diagnostics = diagnostics }
 }
 
 /// Cuts a text into tokens, in one pass over its bytes and without a look at what they mean.
@@ -27,7 +30,7 @@ struct LexedText {
 /// passes over; one that only looks like another (`–`, `“`) is reported and read as that other.
 struct Lexer {
   let bytes: UnsafeBufferPointer<UInt8>
-  var result: LexedText
+  let result: LexedText
   /// Where tokens are written: there are at most as many as bytes, and one for the end.
   private let output: UnsafeMutableBufferPointer<Token>
   private var count = 0
@@ -50,7 +53,7 @@ struct Lexer {
   /// The tokens of a part of `source` that begins with a line, as those of a text that ends there.
   /// What stands before it is one white space. There is room for `room` tokens.
   static func lex(_ source: SourceText, _ part: Range<Int>, room: Int) -> LexedText {
-    var result = LexedText(diagnostics: DiagnosticList(file: source.id))
+    let result = LexedText(diagnostics: DiagnosticList(file: source.id))
     let tokens = [Token](unsafeUninitializedCapacity: room) { output, count in
       LargePages.use(for: output.baseAddress, byteCount: MemoryLayout<Token>.stride * room)
       source.bytes.withUnsafeBufferPointer { bytes in
@@ -59,7 +62,6 @@ struct Lexer {
           result: result)
         lexer.run(from: part.lowerBound)
         count = lexer.count
-        result = lexer.result
       }
     }
     result.tokens = tokens

@@ -47,9 +47,9 @@ def add_theme_option(parser):
 
 
 def installed(theme):
-    """A copy of the tool, as an installer makes one. The linker writes all over its file, which the system
-    then keeps in small pieces until it is read anew, and each start takes a tenth longer. Peers come out
-    of archives, in one go."""
+    """A copy of the tool, as an installer makes one: written in one go, as the peers are that come out of
+    archives. The linker writes all over its file; the system then keeps it in small pieces, and each start
+    takes a tenth longer."""
     os.makedirs(FOLDER, exist_ok=True)
     copy = os.path.join(FOLDER, "theme")
     if os.path.exists(copy):
