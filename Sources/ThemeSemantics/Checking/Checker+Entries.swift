@@ -5,14 +5,17 @@ import ThemeTokens
 /// Walks the assignments and blocks of a file down to single statements.
 extension Checker {
   func checkEntries() {
+    if !file.entries.isEmpty { file.settings.reserveCapacity(reader.nodeCount / 8 + 2) }
     for entry in file.entries { checkEntry(entry, prefix: []) }
   }
 
   private func checkEntry(_ node: NodeID, prefix: [Segment]) {
-    var path = prefix
     var children = reader.childRange(of: node)
     guard let pathNode = children.first, reader.kind(of: pathNode) == .path else { return }
     children = reader.dropFirst(of: children)
+    var path: [Segment] = []
+    path.reserveCapacity(prefix.count + 2)
+    path += prefix
     var segments = reader.childRange(of: pathNode)
     while let segment = reader.popFirst(&segments) {
       path.append(

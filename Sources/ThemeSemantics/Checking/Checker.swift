@@ -95,6 +95,7 @@ final class Checker {
   }
 
   private func check(_ workers: Workers) {
+    program.reserve(nodes: reader.nodeCount)
     checkNames()
     readStatedTypes()
     for index in file.functions.indices { checkFunction(index) }

@@ -223,6 +223,7 @@ package final class World {
   private func takeValues(of base: World) {
     var reached = Array(repeating: false, count: number(ofLetAt: lets.count))
     var open: [Int] = []
+    open.reserveCapacity(file.claims.count + 16)
     for claim in file.claims {
       if let number = number(of: claim.variable), !reached[number] {
         reached[number] = true
@@ -237,9 +238,9 @@ package final class World {
       }
     }
     cells.take(0..<base.entries.count, of: base.cells, from: 0)
-    for place in base.entries.indices {
-      if let number = number(of: base.entries[place].variable), reached[number] {
-        cells.forget(place)
+    base.entries.withUnsafeBufferPointer { entries in
+      for place in entries.indices {
+        if let number = number(of: entries[place].variable), reached[number] { cells.forget(place) }
       }
     }
     for place in base.lets.indices where !reached[number(ofLetAt: place)] {

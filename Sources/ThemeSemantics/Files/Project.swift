@@ -100,7 +100,9 @@ package final class Project {
     var depths = Array(repeating: 0, count: files.count)
     var groups: [[Int]] = []
     for place in places {
-      let depth = files[place].directNeeds.map { depths[$0] }.max() ?? 0
+      var depth = 0
+      for parent in files[place].parents { depth = max(depth, parent.file.map { depths[$0] } ?? 0) }
+      for other in files[place].imports { depth = max(depth, other.file.map { depths[$0] } ?? 0) }
       depths[place] = depth + 1
       if depth == groups.count { groups.append([]) }
       groups[depth].append(place)

@@ -14,7 +14,9 @@ extension Checker {
     guard !file.settings.isEmpty else { return }
     var claimants: [Claimant] = []
     claimants.reserveCapacity(file.settings.count)
+    var slotCount = 0
     for place in file.settings.indices {
+      slotCount += file.settings[place].slots.count * file.settings[place].variables.count
       for variable in file.settings[place].variables {
         claimants.append(
           Claimant(
@@ -23,6 +25,7 @@ extension Checker {
             place: Int32(place)))
       }
     }
+    file.claims.reserveCapacity(slotCount)
     Claimant.sort(&claimants)
     var isDeciding = Array(repeating: false, count: file.settings.count)
     var winners = Array(repeating: Int32(-1), count: file.settings.count)

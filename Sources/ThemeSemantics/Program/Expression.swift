@@ -82,6 +82,13 @@ package struct Program: Sendable {
   /// reads. Of references and of functions the checker says so.
   var mayFail = false
 
+  /// Makes room for what a small file of so many nodes says, which would grow step by step.
+  mutating func reserve(nodes count: Int) {
+    guard count < 4_000 else { return }
+    expressions.reserveCapacity(count / 2)
+    operands.reserveCapacity(count / 4)
+  }
+
   /// Makes room for the expressions of `count` values, where that is many.
   mutating func reserve(values count: Int) {
     guard count > 1_000 else { return }
