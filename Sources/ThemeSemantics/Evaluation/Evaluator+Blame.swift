@@ -78,13 +78,12 @@ extension Evaluator {
     guard let first = read.first else { return nil }
     var next = suspect
     next.environment = call.caller
-    let argument = call.arguments[call.arguments.startIndex + first]
     if read.count > 1 {
       next.expression = call.expression
-    } else if argument >= 0 {
-      next.expression = ExpressionID(Int(argument))
+    } else if let argument = call.argument(first) {
+      next.expression = argument
     } else {
-      guard let value = call.function.parameters[first].defaultExpression else { return nil }
+      guard let value = call.defaultValue(first) else { return nil }
       next.expression = value
       next.environment = Environment(
         file: suspect.environment.file, world: suspect.environment.world)

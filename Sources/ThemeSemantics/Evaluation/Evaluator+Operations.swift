@@ -192,18 +192,19 @@ extension Evaluator {
   private func call(
     _ code: Expression, _ id: ExpressionID, _ slot: Int, _ environment: Environment
   ) -> PlainValue? {
-    let operands = environment.file.program.operands
+    // Read where they are: a copy of a list or a declaration would count references.
     let start = Int(code.a)
-    let world = operands[start]
-    let file = project.files[Int(operands[start + 1])]
-    let function = file.functions[Int(operands[start + 2])]
-    guard !function.isBroken, let body = function.expression else { return nil }
+    let world = environment.file.program.operands[start]
+    let owner = project.files[Int(environment.file.program.operands[start + 1])]
+    let function = Int(environment.file.program.operands[start + 2])
+    guard !owner.functions[function].isBroken, let body = owner.functions[function].expression
+    else { return nil }
     let call = Call(
-      caller: environment, expression: id, arguments: operands[(start + 3)..<(start + Int(code.b))],
-      function: function)
+      caller: environment, expression: id, firstArgument: start + 3,
+      argumentCount: Int(code.b) - 3, owner: owner, function: function)
     let target =
       world < 0 ? environment.world : environment.world.imports[Int(world)] ?? environment.world
-    return evaluate(body, slot, Environment(file: file, world: target, call: call))
+    return evaluate(body, slot, Environment(file: owner, world: target, call: call))
   }
 
   /// The value of a parameter: its argument, in the caller, for the slot that the body reads.
@@ -212,12 +213,11 @@ extension Evaluator {
     recorded?.parameters.append((call, index))
     let key = index * 8 + slot
     if let known = call.known[key] { return known }
-    let argument = call.arguments[call.arguments.startIndex + index]
     let value: PlainValue?
-    if argument >= 0 {
-      value = evaluate(ExpressionID(Int(argument)), slot, call.caller)
+    if let argument = call.argument(index) {
+      value = evaluate(argument, slot, call.caller)
     } else {
-      guard let expression = call.function.parameters[index].defaultExpression else { return nil }
+      guard let expression = call.defaultValue(index) else { return nil }
       value = evaluate(
         expression, slot,
         Environment(file: environment.file, world: environment.world, call: call))
