@@ -34,7 +34,7 @@ extension Project {
   /// Enters `let`s, some at a time, so that memory brings their places together.
   private func enterLets(of file: ThemeFile) {
     guard let keys = file.takeLetKeys() else { return }
-    let (batch, lets) = (16, file.lets)
+    let (batch, lets, symbols) = (16, file.lets, symbols)
     file.tree.withReader { reader in
       for start in stride(from: 0, to: lets.count, by: batch) {
         let places = start..<min(start + batch, lets.count)

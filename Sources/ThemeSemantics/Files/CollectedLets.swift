@@ -4,14 +4,14 @@ import ThemeSyntax
 /// The statements of a part of a file: the `let`s, of which there may be very many, and the others.
 final class CollectedLets: @unchecked Sendable {
   private var lets: [LetDeclaration] = []
-  private var keys: LetKeys?
-  private let room: Int
+  private let keys: LetKeys
   /// The statements that are no `let`, in order.
   private(set) var others: [NodeID] = []
 
   /// Collects a part, with room for about `room` `let`s.
   init(_ reader: SyntaxReader, part: Int, room: Int) {
-    self.room = room
+    let keys = LetKeys(capacity: max(4, room))
+    self.keys = keys
     if room > 0 { lets.reserveInLargePages(room) }
     var statements = reader.statements(ofPart: part)
     while let node = reader.popFirst(&statements) {
@@ -21,16 +21,15 @@ final class CollectedLets: @unchecked Sendable {
       }
       guard let declaration = LetDeclaration(node, reader) else { continue }
       lets.append(declaration)
-      let keys = keys ?? LetKeys(capacity: max(16, room))
       keys.append(reader.withNameBytes(of: declaration.name, NameTable.key(of:)))
-      self.keys = keys
     }
   }
 
   /// Gives the `let`s away, to stand behind those that are there; to an empty list as they are.
   func give(to all: inout [LetDeclaration], _ allKeys: inout LetKeys?) {
-    guard let keys, let known = allKeys else {
-      if keys != nil { (all, lets, allKeys) = (lets, [], keys) }
+    if lets.isEmpty { return }
+    guard let known = allKeys else {
+      (all, lets, allKeys) = (lets, [], keys)
       return
     }
     all += lets
