@@ -6,6 +6,7 @@
   @preconcurrency import Musl
 #endif
 import ThemeSource
+import ThemeSyntax
 
 /// Reads files and folders, straight from the system.
 package enum FileAccess {
@@ -57,6 +58,7 @@ package enum FileAccess {
     var bytes: [UInt8] = []
     // One byte more than expected, so that the end is seen without growing. Of a file that says nothing
     // of its size, as those of the system, a page is asked for.
+    if endsThere { SyntaxTree.expectMemory(forText: expected) }
     var room = endsThere && expected > 0 ? expected + 1 : max(expected + 1, 4_096)
     while true {
       var code: Int32 = 0

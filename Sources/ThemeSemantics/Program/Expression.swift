@@ -92,7 +92,7 @@ package struct Program: Sendable {
   /// Makes room for the expressions of `count` values, where that is many.
   mutating func reserve(values count: Int) {
     guard count > 1_000 else { return }
-    expressions.reserveInLargePages(expressions.count + 2 * count)
+    expressions.reserveInLargePages(expressions.count + 5 * count / 2)
     operands.reserveInLargePages(operands.count + 3 * count)
     numbers.reserveInLargePages(numbers.count + count)
   }

@@ -7,6 +7,12 @@ extension SyntaxTree {
   /// How many bytes are allocated for each of a text until it is evaluated, more or less.
   fileprivate static let bytesPerByte = 24
 
+  /// Has the memory that a text of `byteCount` bytes needs, itself and its tree among it, come in large
+  /// pages on the calling thread, where it is a large text.
+  package static func expectMemory(forText byteCount: Int) {
+    if byteCount >= 2 * leastPart { LargePages.expect(byteCount * bytesPerByte) }
+  }
+
   /// The syntax of a whole text, parts of which `workers` read at the same time.
   ///
   /// A text is cut in front of a `let` that begins a line, which begins a statement wherever it
@@ -19,7 +25,6 @@ extension SyntaxTree {
     guard !workers.isSerial, 2 * leastPart <= source.bytes.count,
       source.bytes.count <= largestText
     else { return parse(source) }
-    LargePages.expect(source.bytes.count * bytesPerByte)
     let parts = cut(source.bytes, into: min(workers.width, source.bytes.count / leastPart))
     guard parts.count > 1 else { return parse(source) }
     var read = workers.map(parts.count, grain: 1) { place in
