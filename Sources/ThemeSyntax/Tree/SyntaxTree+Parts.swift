@@ -5,7 +5,7 @@ extension SyntaxTree {
   /// How many bytes make a part worth a thread: reading them takes several times as long as starting one.
   static let leastPart = 1 << 16
   /// How many bytes are allocated for each of a text until it is evaluated, more or less.
-  fileprivate static let bytesPerByte = 24
+  fileprivate static let bytesPerByte = 40
 
   /// Has the memory that a text of `byteCount` bytes needs, itself and its tree among it, come in large
   /// pages on the calling thread, where it is a large text.
