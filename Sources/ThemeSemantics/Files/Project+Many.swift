@@ -42,7 +42,10 @@ extension Project {
     let project = Project(provider: provider, root: root)
     // Nearly always each path is a file of its own, whose place is known before it is read.
     let inside = paths.count == 1 ? workers : .serial
-    let read = workers.map(paths.count) { ReadFile(paths[$0], place: $0, provider, inside) }
+    let read = workers.map(paths.count) { place in
+      LargePages.expect(paths.count << 14)
+      return ReadFile(paths[place], place: place, provider, inside)
+    }
     var problems: [(path: Int, problem: ThemeFileProblem)] = []
     for (index, content) in read.enumerated() {
       if let problem = content.problem { problems.append((index, problem)) }
