@@ -18,7 +18,7 @@ struct Dependencies {
   /// None yet.
   init() {}
 
-  /// All of `parts`, to be asked for.
+  /// All of `parts`, which are sorted to be asked for.
   init(_ parts: [Dependencies]) {
     pairs = parts.flatMap(\.pairs).sorted()
   }

@@ -257,10 +257,10 @@ package final class World {
     isOverBase = true
   }
 
-  /// Keeps what evaluators found to depend on what.
+  /// Keeps what evaluators found to depend on what, all that have given this world values.
   func keepDependencies(of evaluators: [Evaluator]) {
     guard keepsDependencies else { return }
-    dependencies = Dependencies(evaluators.compactMap(\.dependencies))
+    dependencies = Dependencies([dependencies] + evaluators.compactMap(\.dependencies))
   }
 
   /// The number of a variable among tokens and then `let`s; nil for one whose file is no layer.

@@ -24,6 +24,10 @@ package struct BaseWorlds: @unchecked Sendable {
 }
 
 extension Project {
+  /// How much of bases is kept while themes on them are evaluated, in `let`s and claims of theirs: some
+  /// 20 MB. Of a tower of thousands of themes each would keep all that is below it.
+  private static let mostKept = 200_000
+
   /// The worlds that more than one of `themes` has below it, or one of them and itself is another. One
   /// with a mistake is left out, for each theme to find what is wrong with it in its own way.
   package func bases(
@@ -35,11 +39,29 @@ extension Project {
       uses[theme] += 1
       if let below = files[theme].stack.dropLast().last { uses[below] += 2 }
     }
-    var worlds = [World?](repeating: nil, count: files.count)
-    for place in files.indices where uses[place] > 2 {
-      let world = base(files[place], extent, workers)
-      if world.diagnostics.isEmpty, world.openLets.isEmpty { worlds[place] = world }
+    var rest = Self.mostKept
+    var places: [Int] = []
+    for place in files.indices where uses[place] > 2 && rest > 0 {
+      rest -= files[place].stack.reduce(0) { $0 + files[$1].lets.count + files[$1].claims.count }
+      if rest > 0 { places.append(place) }
     }
+    let shared = SharedBases(project: self)
+    let inside = places.count == 1 ? workers : .serial
+    let found = workers.map(places.count) { [places] in
+      shared.world(of: places[$0], extent, inside)
+    }
+    var worlds = [World?](repeating: nil, count: files.count)
+    for (place, world) in zip(places, found)
+    where world.diagnostics.isEmpty && world.openLets.isEmpty { worlds[place] = world }
     return BaseWorlds(byFile: worlds)
+  }
+}
+
+/// A project whose files are checked, which threads only read.
+private struct SharedBases: @unchecked Sendable {
+  let project: Project
+
+  func world(of place: Int, _ extent: World.Extent, _ workers: Workers) -> World {
+    project.base(project.files[place], extent, workers)
   }
 }

@@ -93,11 +93,10 @@ extension Project {
 
   private func evaluate(_ world: World, _ work: WorkBudget, _ workers: Workers) {
     let evaluator = Evaluator(world, work)
-    if !world.evaluateBySchemes(work, workers) {
-      evaluator.evaluate(.all)
-      world.keepDependencies(of: [evaluator])
-    }
+    if !world.evaluateBySchemes(work, workers) { evaluator.evaluate(.all) }
+    // It may give values to what nothing has needed so far.
     evaluator.checkLineHeights()
+    world.keepDependencies(of: [evaluator])
   }
 
   /// The files that the evaluation of `file` imports, directly or by way of others.
