@@ -51,11 +51,15 @@ extension Project {
       if let problem = content.problem { problems.append((index, problem)) }
     }
     let chosen = choose(of: read, at: paths)
-    let files = workers.map(chosen.count) { place in
-      let index = chosen[place]
-      return place == index ? read[index].file : read[index].parsed(at: paths[index], place)
-    }.compactMap { $0 }
-    for file in files { project.add(file) }
+    if chosen.indices.allSatisfy({ chosen[$0] == $0 }) {
+      for index in chosen { if let file = read[index].file { project.add(file) } }
+    } else {
+      let files = workers.map(chosen.count) { place in
+        let index = chosen[place]
+        return place == index ? read[index].file : read[index].parsed(at: paths[index], place)
+      }
+      for case let file? in files { project.add(file) }
+    }
     var places: [(path: Int, theme: Int)] = []
     for (index, content) in read.enumerated() {
       if content.problem == nil, let place = project.place(of: content.identity) {
