@@ -5,6 +5,7 @@ import ThemeTokens
 /// Says what a value of the wrong type was probably meant to be.
 extension Checker {
   func reportMismatch(expected: ValueType, found: ValueType, at node: NodeID) {
+    if isMisreadNumber(node, expected) { return }
     var message = "expected \(expected.nameWithArticle), found \(found.nameWithArticle)"
     var notes: [String] = []
     let meant = text(of: expected, meantBy: node)
@@ -16,6 +17,15 @@ extension Checker {
       notes.append("help: " + help)
     }
     report(.typeMismatch, message, at: node, notes: notes, fixes: replacement(node, meant))
+  }
+
+  /// Whether a value is the number that is expected, with a unit that has been reported: `5px` for 5.
+  func isMisreadNumber(_ node: NodeID, _ expected: ValueType) -> Bool {
+    switch expected {
+    case .number, .unitless, .length:
+      reader.kind(of: node) == .number && hasSyntaxError(in: node, of: .unknownUnit)
+    default: false
+    }
   }
 
   private func help(_ expected: ValueType, _ found: ValueType) -> String? {

@@ -61,6 +61,7 @@ extension Checker {
   }
 
   private func reportMismatch(of target: Target, found type: ValueType, at value: NodeID) {
+    if isMisreadNumber(value, target.type) { return }
     let message = "expected \(target.type.nameWithArticle), found \(type.nameWithArticle)"
     switch (target.type, type) {
     case (.font, .string), (.textStyle, .string):

@@ -16,7 +16,7 @@ extension DiagnosticID {
   static let invalidEscape: DiagnosticID = "invalid_escape"
   static let invalidNumber: DiagnosticID = "invalid_number"
   static let numberOutOfRange: DiagnosticID = "number_out_of_range"
-  static let unknownUnit: DiagnosticID = "unknown_unit"
+  package static let unknownUnit: DiagnosticID = "unknown_unit"
   static let hexadecimalNumber: DiagnosticID = "hexadecimal_number"
   static let invalidColor: DiagnosticID = "invalid_color"
 
