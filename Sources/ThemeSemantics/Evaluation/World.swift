@@ -39,7 +39,7 @@ package final class World {
   private var letHeads: [SIMD8<Int32>] = []
 
   /// What is asked about a `let` at every reading.
-  private struct LetCells {
+  struct LetCells {
     /// The cell of its first slot, counted from the first cell of all `let`s.
     let first: Int32
     /// Its place in `letHeads`; -1 where nothing sets it.
@@ -48,9 +48,9 @@ package final class World {
   }
 
   /// The `let`s of all layers, one layer after the other.
-  private var lets: [LetCells] = []
+  private(set) var lets: [LetCells] = []
   /// By layer, where its `let`s begin.
-  private var firstLets: [Int32] = []
+  private(set) var firstLets: [Int32] = []
   /// The theme's own file, and where its `let`s begin.
   private let ownFile: Int
   private let ownFirstLet: Int
@@ -101,17 +101,12 @@ package final class World {
 
   /// Whether values were taken over from the world of the layers below the file's, and the tokens whose
   /// were not, a bit each.
-  package private(set) var isOverBase = false
-  private var reachedTokens: UInt64 = 0
-
-  /// Whether a token's value is that of the world of the layers below.
-  package func isTakenOver(_ token: Int) -> Bool {
-    isOverBase && reachedTokens >> UInt64(token) & 1 == 0
-  }
+  package internal(set) var isOverBase = false
+  var reachedTokens: UInt64 = 0
 
   /// Whether other worlds will be built over this one, so that it is kept what depends on what.
   let keepsDependencies: Bool
-  private var dependencies = Dependencies()
+  var dependencies = Dependencies()
 
   /// Links the layers of `file`'s stack. Nothing is evaluated, but where the world of the layers below
   /// the file's is given, `base`, those of its values are taken over that cannot differ.
@@ -170,6 +165,15 @@ package final class World {
     }
   }
 
+  /// Takes over how a world below is linked.
+  private func take(_ base: World) {
+    entries += base.entries
+    tokenHeads = base.tokenHeads
+    letHeads = base.letHeads
+    for place in base.lets.indices { lets[place].heads = base.lets[place].heads }
+    mayCircle = base.mayCircle
+  }
+
   private func link(_ file: ThemeFile, layer: Int) {
     for claim in file.claims {
       if claim.slot > 1, !hasContrast, type(of: claim.variable) == .color { continue }
@@ -201,84 +205,11 @@ package final class World {
     }
   }
 
-  // MARK: Worlds below
-
-  /// Whether `base` is the world of the layers below the file's, and counts slots as this one does.
-  private func isOver(_ base: World) -> Bool {
-    base.keepsDependencies && base.extent == extent && base.hasContrast == hasContrast
-      && base.firstLets.count == max(0, firstLets.count - 1)
-      && base.file.stack.elementsEqual(file.stack.dropLast())
-  }
-
-  /// Takes over how a world below is linked.
-  private func take(_ base: World) {
-    entries += base.entries
-    tokenHeads = base.tokenHeads
-    letHeads = base.letHeads
-    for place in base.lets.indices { lets[place].heads = base.lets[place].heads }
-    mayCircle = base.mayCircle
-  }
-
-  /// Takes over the values of a world below that nothing reaches which the file sets.
-  private func takeValues(of base: World) {
-    var reached = Array(repeating: false, count: number(ofLetAt: lets.count))
-    var open: [Int] = []
-    open.reserveCapacity(file.claims.count + 16)
-    for claim in file.claims {
-      if let number = number(of: claim.variable), !reached[number] {
-        reached[number] = true
-        open.append(number)
-      }
-    }
-    while let number = open.popLast() {
-      base.dependencies.forEachDependent(of: number) { dependent in
-        guard !reached[dependent] else { return }
-        reached[dependent] = true
-        open.append(dependent)
-      }
-    }
-    cells.take(0..<base.entries.count, of: base.cells, from: 0)
-    base.entries.withUnsafeBufferPointer { entries in
-      for place in entries.indices {
-        if let number = number(of: entries[place].variable), reached[number] { cells.forget(place) }
-      }
-    }
-    for place in base.lets.indices where !reached[number(ofLetAt: place)] {
-      let (source, target) = (base.lets[place], lets[place])
-      let slots = target.type == .color ? (hasContrast ? 4 : 2) : target.type.slotCount
-      for slot in 0..<slots {
-        let from = base.cell(source, slot: slot)
-        cells.take(from..<from + 1, of: base.cells, from: cell(target, slot: slot))
-      }
-    }
-    for token in Schema.tokens.indices where reached[token] {
-      reachedTokens |= 1 << UInt64(token)
-    }
-    isOverBase = true
-  }
-
-  /// Keeps what evaluators found to depend on what, all that have given this world values.
-  func keepDependencies(of evaluators: [Evaluator]) {
-    guard keepsDependencies else { return }
-    dependencies = Dependencies([dependencies] + evaluators.compactMap(\.dependencies))
-  }
-
-  /// The number of a variable among tokens and then `let`s; nil for one whose file is no layer.
-  func number(of variable: Variable) -> Int? {
-    switch variable {
-    case .token(let index): index
-    case .introduced(let file, let index):
-      place(ofLet: index, in: file).map(number(ofLetAt:))
-    }
-  }
-
-  private func number(ofLetAt place: Int) -> Int { Schema.tokens.count + place }
-
   // MARK: Looking up
 
   /// The place of a `let` among those of all layers; nil where its file is no layer.
   @inline(__always)
-  private func place(ofLet index: Int, in file: Int) -> Int? {
+  func place(ofLet index: Int, in file: Int) -> Int? {
     // The theme's own file is the highest layer.
     if file == ownFile { return ownFirstLet + index }
     guard !firstLets.isEmpty else { return nil }
@@ -347,7 +278,7 @@ package final class World {
   }
 
   @inline(__always)
-  private func cell(_ cells: LetCells, slot: Int) -> Int {
+  func cell(_ cells: LetCells, slot: Int) -> Int {
     firstLetCell + Int(cells.first) + slot * (cells.type == .color ? colorStride : 1)
   }
 

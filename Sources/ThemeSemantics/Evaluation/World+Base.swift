@@ -1,0 +1,71 @@
+import ThemeTokens
+
+/// Worlds that are built over that of the layers below: what they do not reach is taken over.
+extension World {
+  /// Whether `base` is the world of the layers below the file's, and counts slots as this one does.
+  func isOver(_ base: World) -> Bool {
+    base.keepsDependencies && base.extent == extent && base.hasContrast == hasContrast
+      && base.firstLets.count == max(0, firstLets.count - 1)
+      && base.file.stack.elementsEqual(file.stack.dropLast())
+  }
+
+  /// Takes over the values of a world below that nothing reaches which the file sets.
+  func takeValues(of base: World) {
+    var reached = Array(repeating: false, count: number(ofLetAt: lets.count))
+    var open: [Int] = []
+    open.reserveCapacity(file.claims.count + 16)
+    for claim in file.claims {
+      if let number = number(of: claim.variable), !reached[number] {
+        reached[number] = true
+        open.append(number)
+      }
+    }
+    while let number = open.popLast() {
+      base.dependencies.forEachDependent(of: number) { dependent in
+        guard !reached[dependent] else { return }
+        reached[dependent] = true
+        open.append(dependent)
+      }
+    }
+    cells.take(0..<base.entries.count, of: base.cells, from: 0)
+    base.entries.withUnsafeBufferPointer { entries in
+      for place in entries.indices {
+        if let number = number(of: entries[place].variable), reached[number] { cells.forget(place) }
+      }
+    }
+    for place in base.lets.indices where !reached[number(ofLetAt: place)] {
+      let (source, target) = (base.lets[place], lets[place])
+      let slots = target.type == .color ? (hasContrast ? 4 : 2) : target.type.slotCount
+      for slot in 0..<slots {
+        let from = base.cell(source, slot: slot)
+        cells.take(from..<from + 1, of: base.cells, from: cell(target, slot: slot))
+      }
+    }
+    for token in Schema.tokens.indices where reached[token] {
+      reachedTokens |= 1 << UInt64(token)
+    }
+    isOverBase = true
+  }
+
+  /// Whether a token's value is that of the world of the layers below.
+  package func isTakenOver(_ token: Int) -> Bool {
+    isOverBase && reachedTokens >> UInt64(token) & 1 == 0
+  }
+
+  /// Keeps what evaluators found to depend on what, all that have given this world values.
+  func keepDependencies(of evaluators: [Evaluator]) {
+    guard keepsDependencies else { return }
+    dependencies = Dependencies([dependencies] + evaluators.compactMap(\.dependencies))
+  }
+
+  /// The number of a variable among tokens and then `let`s; nil for one whose file is no layer.
+  func number(of variable: Variable) -> Int? {
+    switch variable {
+    case .token(let index): index
+    case .introduced(let file, let index):
+      place(ofLet: index, in: file).map(number(ofLetAt:))
+    }
+  }
+
+  private func number(ofLetAt place: Int) -> Int { Schema.tokens.count + place }
+}
