@@ -91,7 +91,7 @@ def called(theme, folder, size, arguments):
 def stem(name):
     """What a function does that there is once for each kind of processor."""
     found = CHOSEN.match(name)
-    return found[1] + found[2].replace("memcpy", "memmove") if found else None
+    return found[1] + found[2] if found else None
 
 
 def order(theme, sizes):

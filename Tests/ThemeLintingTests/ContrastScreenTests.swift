@@ -68,7 +68,7 @@ import ThemeTokens
       guard let below = bases.world(below: file) else { continue }
       let world = many.project.world(of: file, .tokens, over: bases)
       guard !ThemeContext(project: project, world: below).needsMeasuring,
-        below.appearances == world.appearances, world.isOverBase
+        below.appearances == world.appearances, world.tokensTakenOver != 0
       else { continue }
       quiet += 1
       let whole = ThemeContext(project: project, world: many.project.world(of: file))

@@ -73,7 +73,7 @@ import ThemeTokens
       let file = project.files[theme]
       let alone = project.world(of: file, extent)
       let over = project.world(of: file, extent, over: bases)
-      if over.isOverBase { overBase += 1 }
+      if over.tokensTakenOver != 0 { overBase += 1 }
       findings += over.diagnostics.count
       #expect(
         over.diagnostics.map(Diagnostic.Key.init) == alone.diagnostics.map(Diagnostic.Key.init),

@@ -120,9 +120,13 @@ struct ThemeSelection {
   private mutating func isFile(_ path: String) -> Bool {
     if filesBeside == nil {
       let count = invocation.operands.count
-      filesBeside =
-        count < Self.manyOperands
-        ? [] : FileAccess.fileNames(inFolder: lastFolder.path, limit: 4 * count)
+      filesBeside = []
+      if count >= Self.manyOperands,
+        case .success(let names) = FileAccess.names(
+          inFolder: lastFolder.path, limit: 4 * count, onlyFiles: true)
+      {
+        filesBeside = names
+      }
     }
     let name = Substring(path.utf8.dropFirst(lastFolder.path.utf8.count))
     return isBeside(String(name)) || !FileAccess.isFolder(path)
@@ -135,7 +139,8 @@ struct ThemeSelection {
       let middle = (low + high) / 2
       if names[middle] < name { low = middle + 1 } else { high = middle }
     }
-    return low < names.count && names[low] == name
+    // Of two names that look alike one may be a folder's.
+    return low < names.count && ThemePath.areEqual(names[low], name)
   }
 
   /// The path of an operand that names a theme in the same folder as the last one did.

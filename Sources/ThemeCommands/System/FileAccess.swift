@@ -56,9 +56,9 @@ package enum FileAccess {
   ) -> Result<[UInt8], FileError.Reason> {
     guard expected <= limit else { return .failure(.isTooLarge(limit: limit)) }
     var bytes: [UInt8] = []
+    if endsThere { SyntaxTree.expectMemory(forText: expected) }
     // One byte more than expected, so that the end is seen without growing. Of a file that says nothing
     // of its size, as those of the system, a page is asked for.
-    if endsThere { SyntaxTree.expectMemory(forText: expected) }
     var room = endsThere && expected > 0 ? expected + 1 : max(expected + 1, 4_096)
     while true {
       var code: Int32 = 0
@@ -82,38 +82,26 @@ package enum FileAccess {
     }
   }
 
-  /// The names in the folder at `path`, sorted, without `.` and `..`.
-  package static func names(inFolder path: String) -> Result<[String], FileError> {
+  /// The names in the folder at `path`, sorted, without `.` and `..`: the first `limit`, and of those
+  /// with `onlyFiles` what the system calls a file without being asked about it.
+  package static func names(
+    inFolder path: String, limit: Int = .max, onlyFiles: Bool = false
+  ) -> Result<[String], FileError> {
     guard let folder = opendir(path) else {
       return .failure(FileError(.list, path, .system(errno)))
     }
     defer { closedir(folder) }
     var names: [String] = []
-    while let entry = readdir(folder) {
+    var rest = limit
+    while rest > 0, let entry = readdir(folder) {
+      rest -= 1
+      if onlyFiles, entry.pointee.d_type != UInt8(DT_REG) { continue }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
         String(cString: UnsafeRawPointer(tuple).assumingMemoryBound(to: CChar.self))
       }
       if name != "." && name != ".." { names.append(name) }
     }
     return .success(names.sorted())
-  }
-
-  /// The names of files in the folder at `path`, sorted: those that the system tells without being asked
-  /// for each, among the first `limit` names.
-  static func fileNames(inFolder path: String, limit: Int) -> [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    var rest = limit
-    while rest > 0, let entry = readdir(folder) {
-      rest -= 1
-      guard entry.pointee.d_type == UInt8(DT_REG) else { continue }
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        String(cString: UnsafeRawPointer(tuple).assumingMemoryBound(to: CChar.self))
-      }
-      names.append(name)
-    }
-    return names.sorted()
   }
 
   /// The path with every symbolic link followed; `nil` when there is nothing.

@@ -41,15 +41,14 @@ extension World {
         cells.take(from..<from + 1, of: base.cells, from: cell(target, slot: slot))
       }
     }
-    for token in Schema.tokens.indices where reached[token] {
-      reachedTokens |= 1 << UInt64(token)
+    for token in Schema.tokens.indices where !reached[token] {
+      tokensTakenOver |= 1 << UInt64(token)
     }
-    isOverBase = true
   }
 
   /// Whether a token's value is that of the world of the layers below.
   package func isTakenOver(_ token: Int) -> Bool {
-    isOverBase && reachedTokens >> UInt64(token) & 1 == 0
+    tokensTakenOver >> UInt64(token) & 1 == 1
   }
 
   /// Keeps what evaluators found to depend on what, all that have given this world values.

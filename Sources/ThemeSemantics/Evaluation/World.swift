@@ -99,10 +99,8 @@ package final class World {
   /// How much work evaluating it may take.
   let workLimit: Int
 
-  /// Whether values were taken over from the world of the layers below the file's, and the tokens whose
-  /// were not, a bit each.
-  package internal(set) var isOverBase = false
-  var reachedTokens: UInt64 = 0
+  /// The tokens, a bit each, whose values were taken over from the world of the layers below the file's.
+  var tokensTakenOver: UInt64 = 0
 
   /// Whether other worlds will be built over this one, so that it is kept what depends on what.
   let keepsDependencies: Bool
@@ -335,22 +333,5 @@ package final class World {
   /// Which schemes the brand has: the highest layer that says it wins.
   package var appearances: SupportedAppearances {
     project.appearances(of: file)
-  }
-}
-
-extension Auth0TextStyle {
-  /// The part at a slot.
-  func value(at slot: Int) -> Value {
-    switch StylePart(rawValue: UInt8(slot)) {
-    case .name: font.name.map { .string($0) } ?? .absent
-    case .family: font.family.map { .string($0) } ?? .absent
-    case .weight: font.weight.map { .weight($0) } ?? .absent
-    case .design: font.design.map { .design($0) } ?? .absent
-    case .size: .number(font.size)
-    case .relativeTo: font.relativeTo.map { .dynamicType($0) } ?? .absent
-    case .tracking: .tracking(.points(tracking))
-    case .leading: .leading(.spacing(lineSpacing))
-    case nil: .absent
-    }
   }
 }
