@@ -160,7 +160,7 @@ func staticExecutable() -> [LinkerSetting] {
   return [
     .unsafeFlags(
       [
-        kind, "-use-ld=lld", "-Xlinker", "--script=\(order)/private.ld",
+        kind, "-use-ld=lld", "-Xlinker", "--script=\(order)/layout.ld",
         "-Xlinker", "--symbol-ordering-file=\(order)/functions.txt",
         "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker", "-s",
       ],

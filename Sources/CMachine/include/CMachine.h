@@ -53,4 +53,11 @@ void memory_keep_blocks(int size);
 /// asked, while no other thread can get a page. Does nothing with other libraries.
 void memory_reserve(size_t size);
 
+/// Has the system give the tool's own variables all of their memory at once, 80 KiB.
+///
+/// A page that is read before it is written comes twice, and if there are two threads by then, the other
+/// core is stopped for it. A small run needs most of these pages: to lint a small theme takes a
+/// twenty-fifth less, a hundred themes a thirtieth. Does nothing on other systems than Linux.
+void memory_fill_variables(void);
+
 #endif
