@@ -24,8 +24,19 @@ public enum CommandLineTool {
     let context = CommandContext()
     // Nothing is taken apart at the end.
     _ = Unmanaged.passRetained(context)
-    let status = run(CommandLine.arguments.dropFirst(), in: context)
+    let status = run(arguments.dropFirst(), in: context)
     exit(context.finish(status).rawValue)
+  }
+
+  /// The words of the process's command line, the tool's name first.
+  private static var arguments: [String] {
+    guard var next = process_arguments() else { return CommandLine.arguments }
+    var words: [String] = []
+    while let word = next.pointee {
+      words.append(String(cString: word))
+      next += 1
+    }
+    return words
   }
 
   /// Puts something in place of standard streams that the caller closed, so that no file that is
