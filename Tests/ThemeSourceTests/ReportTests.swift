@@ -69,6 +69,29 @@ import Testing
     #expect(DiagnosticRenderer.summary(of: []) == nil)
   }
 
+  /// A plain line is written by a way of its own. One character that is not ASCII behind what is marked
+  /// makes it the general one, and nothing else may differ.
+  @Test(arguments: [false, true])
+  func `A plain line looks like any other`(isColored: Bool) {
+    for seed in 0..<200 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let letters = (0..<Int.random(in: 1...60, using: &random)).map { _ in
+        Character(["a", " ", "#"].randomElement(using: &random) ?? "a")
+      }
+      let line = String(letters) + "."
+      let start = Int.random(in: 0..<line.utf8.count, using: &random)
+      let range = SourceRange(
+        2 + start, 2 + Int.random(in: start...line.utf8.count, using: &random))
+      let reports = [line, line + "é"].map { line in
+        let texts = SourceMap([SourceText(name: "a.theme", "x\n\(line)\ny\n")])
+        var renderer = DiagnosticRenderer(sources: texts, isColored: isColored)
+        let found = Diagnostic("x", .warning, "m", at: Place(FileID(0), range))
+        return String(decoding: renderer.render([found], as: .text), as: UTF8.self)
+      }
+      #expect(reports[0] == reports[1].filter { $0 != "é" }, "seed \(seed)")
+    }
+  }
+
   @Test func `A place outside of every text is no trap`() {
     var renderer = DiagnosticRenderer(sources: SourceMap([SourceText(name: "a.theme", "a\n")]))
     let ranges = [(0, 90), (50, 90), (-5, 1), (-9, -3), (9, 2), (2, 2)]

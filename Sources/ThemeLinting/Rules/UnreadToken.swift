@@ -35,18 +35,19 @@ package enum UnreadToken: LintRule {
     """
 
   package static func check(_ file: FileContext, _ findings: inout Findings) {
-    var tokens: [Int] = []
+    var isListed = Array(repeating: false, count: Schema.tokens.count)
+    var paths: [String] = []
     var first: SourceLocation?
     for setting in file.file.settings where !setting.isWildcard {
       guard case .token(let index)? = setting.variables.first, !Schema.tokens[index].isReadBySDK
       else { continue }
       let location = file.tree.location(of: setting.path)
-      if tokens.contains(index) || findings.isSuppressed(at: location) { continue }
-      tokens.append(index)
+      if isListed[index] || findings.isSuppressed(at: location) { continue }
+      isListed[index] = true
+      paths.append(Schema.tokens[index].path)
       first = first ?? location
     }
     guard let first else { return }
-    let paths = tokens.map { Schema.tokens[$0].path }
     findings.report(
       "no view of the SDK reads \(Wording.listing(paths)); only your own views can",
       at: first)

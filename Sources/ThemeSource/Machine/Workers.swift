@@ -43,7 +43,7 @@ package struct Workers: Sendable {
   }
 
   /// The results of `body` for each number below `count`, in order.
-  @inlinable
+  @inlinable @inline(__always)
   package func map<Result>(
     _ count: Int, grain: Int = Workers.grain, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {

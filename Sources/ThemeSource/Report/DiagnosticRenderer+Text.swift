@@ -4,9 +4,9 @@ extension DiagnosticRenderer {
 
   mutating func text(_ diagnostics: [Diagnostic]) -> [UInt8] {
     var text = StyledText(isColored: isColored)
-    for (number, diagnostic) in diagnostics.enumerated() {
+    for number in diagnostics.indices {
       if number > 0 { text.endLine() }
-      write(diagnostic, to: &text)
+      write(diagnostics[number], to: &text)
     }
     return text.bytes
   }
@@ -18,8 +18,8 @@ extension DiagnosticRenderer {
     text.append(Self.shown(diagnostic.message), .strong)
     text.endLine()
 
-    var snippets = snippets(of: diagnostic)
-    let gutter = max(2, snippets.map(\.digits).max() ?? 0)
+    let snippets = snippets(of: diagnostic)
+    let gutter = snippets.reduce(2) { max($0, $1.digits) }
     for number in snippets.indices {
       if number > 0 {
         text.space(gutter + 1)

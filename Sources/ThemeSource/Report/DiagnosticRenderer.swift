@@ -21,8 +21,14 @@ package struct DiagnosticRenderer {
   let columns: Int
   /// The lines of the texts that were needed, and the place of each text's among them; -1 for one
   /// that was not needed so far.
-  private var indices: [LineIndex] = []
+  private var indices: [KnownLines] = []
   private var places: [Int]
+
+  /// An object, so that no kind of list is needed for it.
+  private final class KnownLines: Sendable {
+    let index: LineIndex
+    init(_ text: SourceText) { index = LineIndex(text) }
+  }
 
   /// A renderer for diagnostics about `sources`.
   package init(sources: SourceMap, isColored: Bool = false, columns: Int = 100) {
@@ -63,9 +69,9 @@ package struct DiagnosticRenderer {
     let place = Int(file.index)
     if places[place] < 0 {
       places[place] = indices.count
-      indices.append(LineIndex(text))
+      indices.append(KnownLines(text))
     }
-    return indices[places[place]]
+    return indices[places[place]].index
   }
 
   private mutating func short(_ diagnostics: [Diagnostic]) -> [UInt8] {

@@ -2,7 +2,6 @@
 struct GlyphRow {
   private var glyphs: [Glyph] = []
 
-  /// A tuple in its place would cost the first row of a process 22,000 instructions more.
   private struct Glyph {
     let byte: UInt8
     let style: TerminalStyle?

@@ -30,9 +30,6 @@ struct LineMark {
 
 /// A row of marks, without the margin.
 struct MarkRow {
-  // Not tuples: the first array of a kind of those costs a process 14,000 instructions more than one
-  // of structures.
-
   /// The same glyph in some columns.
   struct Stroke {
     let columns: Range<Int>
@@ -78,11 +75,6 @@ struct MarkRows {
     let marks = Self.underlined(marks, on: excerpt)
     guard !marks.isEmpty else { return }
     var underlines = MarkRow()
-    if marks.count == 1, marks[0].annotation.message.isEmpty {
-      underlines.strokes = [marks[0].stroke]
-      rows = [underlines]
-      return
-    }
     // Short marks are painted over long ones, and the primary one over labels.
     let painted = marks.indices.sorted {
       let (left, right) = (marks[$0], marks[$1])

@@ -2,22 +2,21 @@
 ///
 /// Layout: line number, `|`, a margin with bars for ranges of more than one line, the text. Each
 /// line is followed by its marks; a run of lines that matter to nobody is shown as `...`.
-struct Snippet {
+final class Snippet {
   /// The lines of the text.
   let index: LineIndex
   private let annotations: [Annotation]
   private let barCount: Int
   private let columns: Int
   /// Bars that are drawn at present, with their styles.
-  private var bars: [TerminalStyle?]
+  private var bars: [TerminalStyle?] = []
 
   init(_ annotations: [Annotation], in index: LineIndex, columns: Int) {
     self.index = index
     self.columns = columns
-    var annotations = annotations
-    barCount = Annotation.placeBars(in: &annotations)
+    barCount = Annotation.placeBars(in: annotations)
     self.annotations = annotations
-    bars = Array(repeating: nil, count: barCount)
+    if barCount > 0 { bars = Array(repeating: nil, count: barCount) }
   }
 
   /// Where the text is pointed at first: its name, line and column.
@@ -28,18 +27,17 @@ struct Snippet {
 
   /// The digits of the greatest line number.
   var digits: Int {
-    String((annotations.map(\.lines.upperBound).max() ?? 0) + 1).utf8.count
+    var last = 0
+    for annotation in annotations { last = max(last, annotation.lines.upperBound) }
+    return String(last + 1).utf8.count
   }
 
   /// Writes the lines with `gutter` columns for line numbers; nothing when they are not text.
-  mutating func write(to text: inout StyledText, gutter: Int) {
+  func write(to text: inout StyledText, gutter: Int) {
+    if annotations.count == 1, writePlainly(annotations[0], to: &text, gutter: gutter) { return }
     if let first = annotations.first, isBinary(first) { return }
     writeRule(to: &text, gutter: gutter)
     text.endLine()
-    if annotations.count == 1, annotations[0].bar == nil {
-      write(line: annotations[0].lines.lowerBound, annotations, to: &text, gutter: gutter)
-      return
-    }
     var previous: Int?
     for (line, annotations) in annotatedLines() {
       if let previous, line == previous + 2 {
@@ -75,20 +73,45 @@ struct Snippet {
     return lines
   }
 
-  /// The longest line whose bytes are all looked at, for each finding on it.
-  private static let longestPlainLine = 1_024
+  /// Writes one place and its line as most are: with nothing said at the place, within a line of
+  /// printable ASCII that fits, so that bytes are columns. False where they are not.
+  private func writePlainly(
+    _ annotation: Annotation, to text: inout StyledText, gutter: Int
+  ) -> Bool {
+    let line = annotation.lines.lowerBound
+    let range = index.range(ofLine: line)
+    guard annotation.message.isEmpty, annotation.bar == nil, range.count <= columns else {
+      return false
+    }
+    return index.text.bytes.withUnsafeBufferPointer { bytes in
+      let content = UnsafeBufferPointer(rebasing: bytes[range.start.index..<range.end.index])
+      guard VisibleText.isPlain(content) else { return false }
+      writeRule(to: &text, gutter: gutter)
+      text.endLine()
+      let number = String(line + 1)
+      text.space(gutter - number.utf8.count)
+      text.append(number + " |", .faint)
+      let shown = content[..<((content.lastIndex { $0 != 0x20 } ?? -1) + 1)]
+      if !shown.isEmpty {
+        text.space(1)
+        text.append(utf8: UnsafeBufferPointer(rebasing: shown))
+      }
+      text.endLine()
+      func column(_ offset: Int) -> Int { min(max(0, offset - range.start.index), content.count) }
+      let start = column(annotation.range.lowerBound)
+      let end = column(annotation.range.upperBound)
+      writeRule(to: &text, gutter: gutter)
+      text.space(1 + start)
+      text.append(
+        String(repeating: annotation.glyph, count: max(1, end - start)), annotation.style)
+      text.endLine()
+      return true
+    }
+  }
 
   /// Whether so much of an annotation's line cannot be text that showing it helps nobody.
   private func isBinary(_ annotation: Annotation) -> Bool {
-    let line = annotation.lines.lowerBound
-    let range = index.range(ofLine: line)
-    // Most lines are plainly text, which is found out without an excerpt of them.
-    let isPlain =
-      range.count <= Self.longestPlainLine
-      && index.text.bytes.withUnsafeBytes { bytes in
-        bytes[range.start.index..<range.end.index].allSatisfy { $0 >= 0x20 && $0 < 0x7F }
-      }
-    return !isPlain && excerpt(of: line, annotation.range.lowerBound).isBinary
+    excerpt(of: annotation.lines.lowerBound, annotation.range.lowerBound).isBinary
   }
 
   private func excerpt(of line: Int, _ place: Int) -> Excerpt {
@@ -101,7 +124,7 @@ struct Snippet {
   }
 
   /// Writes a line and its marks; a long line once for each part of it that has marks.
-  private mutating func write(
+  private func write(
     line: Int, _ annotations: [Annotation], to text: inout StyledText, gutter: Int
   ) {
     let range = index.range(ofLine: line)
@@ -124,7 +147,7 @@ struct Snippet {
     } while !left.isEmpty
   }
 
-  private mutating func writeSource(
+  private func writeSource(
     _ excerpt: Excerpt, line: Int, _ marks: [LineMark], to text: inout StyledText, gutter: Int
   ) {
     let number = String(line + 1)
@@ -155,7 +178,7 @@ struct Snippet {
   }
 
   /// Writes the rows that start and end bars.
-  private mutating func writeBars(
+  private func writeBars(
     _ marks: [LineMark], on excerpt: Excerpt, to text: inout StyledText, gutter: Int
   ) {
     for part in [LineMark.Part.end, .start] {
