@@ -230,6 +230,29 @@ import ThemeSource
     #expect(ran.output.contains("text.bld"))
   }
 
+  /// Of many themes that are named, it is not asked what each is; what is chosen stays the same.
+  @Test func manyThemesAreChosenAsFewAre() throws {
+    let folder = try TemporaryFolder()
+    let names = (0..<20).map { "t\($0).theme" }
+    for name in names { try folder.write("text.bld = red\n", to: name) }
+    try FileManager.default.createDirectory(
+      atPath: folder["folder.theme"], withIntermediateDirectories: false)
+    try folder.write("text.bld = red\n", to: "folder.theme/inside.theme")
+    try folder.write("exclude = [\"t3.theme\", \"t4.theme\"]\n", to: ".theme-config")
+    let all = names + ["folder.theme", "missing.theme"]
+    let together = Ran(["lint", "-f", "short"] + all, folder: folder.path)
+    var apart: [Substring] = []
+    for part in [all.prefix(11), all.dropFirst(11)] {
+      let ran = Ran(["lint", "-f", "short"] + part, folder: folder.path)
+      apart += ran.output.split(separator: "\n")
+    }
+    #expect(apart.count == 21)
+    #expect(together.output.split(separator: "\n").sorted() == apart.sorted())
+    try folder.write("excluded = []\n", to: ".theme-config")
+    let wrong = Ran(["lint", "-f", "short"] + all, folder: folder.path).output
+    #expect(wrong.split(separator: "\n").count { $0.contains(".theme-config") } == 1, "\(wrong)")
+  }
+
   @Test func themesThatLookAlikeAreTwo() throws {
     let (composed, decomposed) = ("th\u{E9}.theme", "the\u{301}.theme")
     try folder.write("text.bld = red\n", to: composed)

@@ -50,11 +50,12 @@ import ThemeSource
     let together = Project.load(paths, root: "/", from: provider, workers: Self.threads)
     #expect(together.project.files.map(\.path) == alone.project.files.map(\.path))
     #expect(together.themes.count == 24)
-    #expect(together.places.map(\.path) == alone.places.map(\.path))
-    #expect(together.places.map(\.theme) == alone.places.map(\.theme))
+    #expect(together.themeByPath == alone.themeByPath)
     #expect(together.problems.map(\.path) == alone.problems.map(\.path))
     #expect(report(together, Self.threads) == report(alone, .serial))
-    for (place, theme) in together.places {
+    for (place, theme) in together.themeByPath.enumerated() {
+      #expect((theme < 0) == together.problems.contains { $0.path == place })
+      guard theme >= 0 else { continue }
       #expect(together.project.files[theme].path == paths[place])
       #expect(Int(together.project.files[theme].tree.source.id.index) == theme)
     }

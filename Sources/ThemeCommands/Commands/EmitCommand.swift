@@ -68,7 +68,7 @@ extension Invocation {
     for (place, many) in loaded.projects.enumerated() {
       let wanted = loaded.named.indices.filter { loaded.named[$0].project == place }
       // All could be read, so their places stand as they were named.
-      let (evaluated, findings) = many.evaluate(many.places.map(\.theme), workers: .threads)
+      let (evaluated, findings) = many.evaluate(many.themeByPath, workers: .threads)
       report.add(findings, of: many.project)
       for (index, theme) in zip(wanted, evaluated) {
         themes[index] = EmittedTheme(name: names[index], evaluated: theme)

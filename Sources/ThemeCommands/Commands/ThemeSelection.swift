@@ -6,7 +6,7 @@ import ThemeSource
 /// projects, which may need them.
 struct ThemeSelection {
   /// The themes of one project.
-  struct Group {
+  final class Group {
     /// The folder of the project.
     let root: String
     /// What its `.theme-config` says.
@@ -19,11 +19,23 @@ struct ThemeSelection {
     fileprivate(set) var wanted: [Bool]?
     /// Whether `paths` are all themes of the project.
     fileprivate(set) var isComplete = false
+    /// The themes that were found in the project, sorted, and how far they have been looked for.
+    fileprivate var found: [String] = []
+    fileprivate var search = Search.none
     /// The folders and files that were named.
     fileprivate var folders: [String] = []
     fileprivate var files: [String] = []
 
     fileprivate init(root: String) { self.root = root }
+  }
+
+  /// How far the themes of a project have been looked for.
+  fileprivate enum Search {
+    case none
+    /// Its configuration cannot be read; that has been said.
+    case failed
+    /// Up to a number of names, or among all.
+    case limited, whole
   }
 
   /// The projects, sorted by their folders.
@@ -45,12 +57,8 @@ struct ThemeSelection {
   /// The themes that a shell finds for `*.theme` stand in one folder. What is asked of the system
   /// about it, its real path and the project around it, is asked once: of 100 themes that is two
   /// thousand calls less, and 32,000 instructions for each.
-  private var lastFolder = Folder(written: "", path: "", group: -1) {
-    didSet { filesBeside = nil }
-  }
-  /// The names of files in that folder, sorted, once they have been looked for.
-  private var filesBeside: [String]?
-  /// So many operands make it worth while to list their folder.
+  private var lastFolder = Folder(written: "", path: "", group: -1)
+  /// So many operands make it worth while to look for the project's themes before all are known.
   private static let manyOperands = 16
 
   private struct Folder {
@@ -75,7 +83,7 @@ struct ThemeSelection {
     }
     for place in invocation.operands.indices { add(invocation.operands[place]) }
     if groups.count > 1 { groups.sort { $0.root < $1.root } }
-    groups = groups.compactMap { complete($0) }
+    groups = groups.filter { complete($0) }
   }
 
   // MARK: Operands
@@ -115,42 +123,22 @@ struct ThemeSelection {
     }
   }
 
-  /// Whether there is no folder at the path of an operand beside the last one. Of the many themes of a
-  /// folder the system is not asked one by one.
+  /// Whether there is no folder at the path of an operand beside the last one. The system is not asked
+  /// about each of many: those that are found in the project are themes.
   private mutating func isFile(_ path: String) -> Bool {
-    if filesBeside == nil {
-      let count = invocation.operands.count
-      filesBeside = []
-      if count >= Self.manyOperands,
-        case .success(let names) = FileAccess.names(
-          inFolder: lastFolder.path, limit: 4 * count, onlyFiles: true)
-      {
-        filesBeside = names
-      }
+    if invocation.operands.count >= Self.manyOperands {
+      look(in: groups[lastFolder.group])
+      if groups[lastFolder.group].hasFound(path) { return true }
     }
-    let name = Substring(path.utf8.dropFirst(lastFolder.path.utf8.count))
-    return isBeside(String(name)) || !FileAccess.isFolder(path)
-  }
-
-  private func isBeside(_ name: String) -> Bool {
-    guard let names = filesBeside else { return false }
-    var (low, high) = (0, names.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if names[middle] < name { low = middle + 1 } else { high = middle }
-    }
-    // Of two names that look alike one may be a folder's.
-    return low < names.count && ThemePath.areEqual(names[low], name)
+    return !FileAccess.isFolder(path)
   }
 
   /// The path of an operand that names a theme in the same folder as the last one did.
   private func pathBesideLast(_ operand: String) -> String? {
-    guard lastFolder.group >= 0, operand.hasSuffix(".theme"),
-      operand.utf8.starts(with: lastFolder.written.utf8)
+    guard lastFolder.group >= 0,
+      let name = ThemePath.name(of: operand, inFolder: lastFolder.written, endingIn: ".theme")
     else { return nil }
-    let name = operand.utf8.dropFirst(lastFolder.written.utf8.count)
-    if name.contains(UInt8(ascii: "/")) { return nil }
-    return lastFolder.path + String(Substring(name))
+    return lastFolder.path + name
   }
 
   /// The place of the group of a project.
@@ -162,34 +150,49 @@ struct ThemeSelection {
 
   // MARK: Projects
 
-  /// Finds the other themes of a group's project; `nil` where its configuration cannot be read.
-  private mutating func complete(_ group: Group) -> Group? {
-    var group = group
-    let root = group.root
-    guard readConfiguration(of: &group) else { return nil }
-    let excluded = group.configuration?.strings("exclude") ?? []
-    func themes(_ folder: String, limit: Int) -> (paths: [String], isComplete: Bool) {
-      ThemeFinder.themes(in: folder, root: root, excluding: excluded, limit: limit)
+  /// Looks for the themes of a group's project, as far as that has not been done.
+  private mutating func look(in group: Group) {
+    let isWhole = group.folders.contains(group.root)
+    guard group.search == .none || group.search == .limited && isWhole else { return }
+    if group.search == .none, !readConfiguration(of: group) {
+      group.search = .failed
+      return
     }
-    let isMarked = group.configurationText != nil || FileAccess.exists(root + "/.git")
-    let isWhole = group.folders.contains(root)
-    let all = themes(root, limit: isMarked || isWhole ? .max : Self.mostNames)
-    group.isComplete = all.isComplete
+    let isMarked = group.configurationText != nil || FileAccess.exists(group.root + "/.git")
+    let all = themes(in: group.root, of: group, limit: isMarked || isWhole ? .max : Self.mostNames)
+    group.found = all.paths
+    group.search = all.isComplete ? .whole : .limited
+  }
+
+  private func themes(
+    in folder: String, of group: Group, limit: Int = .max
+  ) -> (paths: [String], isComplete: Bool) {
+    ThemeFinder.themes(
+      in: folder, root: group.root, excluding: group.configuration?.strings("exclude") ?? [],
+      limit: limit)
+  }
+
+  /// Chooses among the themes of a group's project; false where its configuration cannot be read.
+  private mutating func complete(_ group: Group) -> Bool {
+    look(in: group)
+    guard group.search != .failed else { return false }
+    group.isComplete = group.search == .whole
+    let isWhole = group.folders.contains(group.root)
     if isWhole, group.files.isEmpty {
-      group.paths = all.paths
-      return group
+      group.paths = group.found
+      return true
     }
     var named = group.files
     for folder in group.folders {
-      named += isWhole ? all.paths : themes(folder, limit: .max).paths
+      named += isWhole ? group.found : themes(in: folder, of: group).paths
     }
     named.sort()
-    group.choose(named, among: all.isComplete ? all.paths : [])
-    return group
+    group.choose(named, among: group.isComplete ? group.found : [])
+    return true
   }
 
   /// Reads the configuration of a project, if it has one; false where it cannot be read.
-  private mutating func readConfiguration(of group: inout Group) -> Bool {
+  private mutating func readConfiguration(of group: Group) -> Bool {
     let path = ThemePath.join(group.root, Configuration.fileName)
     guard FileAccess.exists(path) else { return true }
     switch FileAccess.read(path, name: files.displayName(of: path)) {
@@ -207,9 +210,20 @@ struct ThemeSelection {
 }
 
 extension ThemeSelection.Group {
+  /// Whether a theme was found in the project.
+  fileprivate func hasFound(_ path: String) -> Bool {
+    var (low, high) = (0, found.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if found[middle] < path { low = middle + 1 } else { high = middle }
+    }
+    // Of two names that look alike one may be a folder's.
+    return low < found.count && ThemePath.areEqual(found[low], path)
+  }
+
   /// Takes the paths of two sorted lists, each once, and notes those of the first. They are merged:
   /// sets of them would cost 4,000 instructions a path.
-  fileprivate mutating func choose(_ named: [String], among others: [String]) {
+  fileprivate func choose(_ named: [String], among others: [String]) {
     var wanted: [Bool] = []
     paths.reserveCapacity(max(named.count, others.count))
     wanted.reserveCapacity(paths.capacity)

@@ -46,6 +46,7 @@ package struct DiskFiles: ThemeFileProvider {
     guard !realFolder.isKnown(written), let folder = FileAccess.realPath(written) else {
       return path
     }
+    realFolder.know(folder)
     return ThemePath.join(folder, ThemePath.fileName(of: path))
   }
 

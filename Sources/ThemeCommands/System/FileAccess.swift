@@ -82,20 +82,14 @@ package enum FileAccess {
     }
   }
 
-  /// The names in the folder at `path`, sorted, without `.` and `..`: the first `limit`, and of those
-  /// with `onlyFiles` what the system calls a file without being asked about it.
-  package static func names(
-    inFolder path: String, limit: Int = .max, onlyFiles: Bool = false
-  ) -> Result<[String], FileError> {
+  /// The names of what is in the folder at `path`, sorted.
+  package static func names(inFolder path: String) -> Result<[String], FileError> {
     guard let folder = opendir(path) else {
       return .failure(FileError(.list, path, .system(errno)))
     }
     defer { closedir(folder) }
     var names: [String] = []
-    var rest = limit
-    while rest > 0, let entry = readdir(folder) {
-      rest -= 1
-      if onlyFiles, entry.pointee.d_type != UInt8(DT_REG) { continue }
+    while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
         String(cString: UnsafeRawPointer(tuple).assumingMemoryBound(to: CChar.self))
       }

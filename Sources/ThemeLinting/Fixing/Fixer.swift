@@ -59,7 +59,9 @@ package struct Fixer {
     func files(_ many: Project.Many) -> [Bool]? {
       guard let wanted else { return nil }
       var isWanted = Array(repeating: false, count: many.project.files.count)
-      for (path, theme) in many.places where wanted[path] { isWanted[theme] = true }
+      for (path, theme) in many.themeByPath.enumerated() where theme >= 0 && wanted[path] {
+        isWanted[theme] = true
+      }
       return isWanted
     }
 

@@ -6,27 +6,24 @@ extension Project {
     package let project: Project
     /// The places of the themes that were asked for, in the order in which they were.
     package let themes: [Int]
-    /// The place of the theme at each path that could be read, by the place of the path among those
-    /// that were asked for.
-    package let places: [(path: Int, theme: Int)]
+    /// The place of the theme at each path that was asked for; -1 for one that could not be read.
+    package let themeByPath: [Int]
     /// The paths that could not be read, by their places.
     package let problems: [(path: Int, problem: ThemeFileProblem)]
 
     init(
-      project: Project, themes: [Int], places: [(path: Int, theme: Int)],
+      project: Project, themes: [Int], themeByPath: [Int],
       problems: [(path: Int, problem: ThemeFileProblem)]
     ) {
       self.project = project
       self.themes = themes
-      self.places = places
+      self.themeByPath = themeByPath
       self.problems = problems
     }
 
     /// Themes of a project that is loaded already.
     package init(_ project: Project, themes: [Int]) {
-      self.init(
-        project: project, themes: themes,
-        places: themes.enumerated().map { ($0, $1) }, problems: [])
+      self.init(project: project, themes: themes, themeByPath: themes, problems: [])
     }
   }
 
@@ -60,15 +57,12 @@ extension Project {
       }
       for case let file? in files { project.add(file) }
     }
-    var places: [(path: Int, theme: Int)] = []
-    for (index, content) in read.enumerated() {
-      if content.problem == nil, let place = project.place(of: content.identity) {
-        places.append((index, place))
-      }
+    let places = read.map { content in
+      content.problem == nil ? project.place(of: content.identity) ?? -1 : -1
     }
     let themes = Array(project.files.indices)
     project.loadAndCheck(themes, workers: workers)
-    return Many(project: project, themes: themes, places: places, problems: problems)
+    return Many(project: project, themes: themes, themeByPath: places, problems: problems)
   }
 
   /// The files that are loaded: each once, by its own name where that is among its names.

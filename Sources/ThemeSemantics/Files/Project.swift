@@ -27,6 +27,7 @@ package final class Project {
   /// The identities of files, and the file of each.
   private var identities = NameTable(isExact: true)
   private var filesOfIdentities: [Int] = []
+  private var lastLocated = Located()
   /// The place of each file in `order`.
   private(set) var ranks: [Int] = []
 
@@ -170,45 +171,65 @@ package final class Project {
     of start: Int, _ states: inout [UInt8], _ workers: Workers
   ) {
     states[start] = LoadingState.open
-    /// The open files, each with the dependency it is at: parents first, then imports.
-    var open: [(file: Int, next: Int)] = [(start, 0)]
-    while let (place, next) = open.last {
+    // The open files, and for each the dependency that is next: parents first, then imports.
+    var (open, nexts) = ([start], [0])
+    while let place = open.last, let next = nexts.last {
       let file = files[place]
       guard next < file.parents.count + file.imports.count else {
         states[place] = LoadingState.done
         order.append(place)
         open.removeLast()
+        nexts.removeLast()
         continue
       }
-      open[open.count - 1].next += 1
-      let isParent = next < file.parents.count
-      let reference =
-        isParent
-        ? (node: file.parents[next].node, path: file.parents[next].path)
-        : (
-          node: file.imports[next - file.parents.count].path,
-          path: file.tree.string(at: file.imports[next - file.parents.count].path)
-        )
-      guard let path = reference.path else { continue }
-      guard let target = locate(path, from: file, at: reference.node, workers) else {
+      nexts[nexts.count - 1] += 1
+      guard let path = path(of: next, in: file) else { continue }
+      let node = node(of: next, in: file)
+      guard let target = locate(path, from: file, at: node, workers) else {
         file.isIncomplete = true
         continue
       }
       while states.count < files.count { states.append(LoadingState.new) }
       if states[target] == LoadingState.open {
-        reportCycle(closing: target, at: reference.node, open: open)
+        reportCycle(closing: target, at: node, open, nexts)
         file.isIncomplete = true
         continue
       }
-      if isParent {
+      if next < file.parents.count {
         file.parents[next].file = target
       } else {
         file.imports[next - file.parents.count].file = target
       }
       if states[target] == LoadingState.new {
         states[target] = LoadingState.open
-        open.append((target, 0))
+        open.append(target)
+        nexts.append(0)
       }
+    }
+  }
+
+  /// Where a file names one of its dependencies.
+  private func node(of dependency: Int, in file: ThemeFile) -> NodeID {
+    dependency < file.parents.count
+      ? file.parents[dependency].node : file.imports[dependency - file.parents.count].path
+  }
+
+  /// What a file calls one of its dependencies; nil for Auth0.
+  private func path(of dependency: Int, in file: ThemeFile) -> String? {
+    dependency < file.parents.count
+      ? file.parents[dependency].path : file.tree.string(at: node(of: dependency, in: file))
+  }
+
+  /// Where a reference was found to lead. The themes of a folder mostly extend one file, and to work out
+  /// its path takes a thirtieth of checking each.
+  private struct Located {
+    var written = ""
+    /// The path of the file that says it.
+    var path = ""
+    var target = -1
+
+    func answers(_ other: String, in file: String) -> Bool {
+      target >= 0 && ThemePath.areEqual(written, other) && ThemePath.areBeside(path, file)
     }
   }
 
@@ -235,6 +256,7 @@ package final class Project {
         .invalidPath, "\(shown) does not end in `.theme`",
         notes: ["help: write \(Wording.quoted("\"\(written).theme\"")) if that is the file"])
     }
+    if lastLocated.answers(written, in: file.path) { return lastLocated.target }
     let folder = ThemePath.folder(of: file.path)
     guard let path = ThemePath.resolve(written, in: folder), ThemePath.isInside(path, root) else {
       return fail(
@@ -242,7 +264,10 @@ package final class Project {
         notes: ["note: the project is the folder `\(provider.displayName(of: root))`"])
     }
     // A path that is a file's own is not read again: it would be the same file.
-    if let known = place(of: path) { return known }
+    if let known = place(of: path) {
+      lastLocated = Located(written: written, path: file.path, target: known)
+      return known
+    }
     switch provider.read(path) {
     case .success(let content):
       guard ThemePath.isInside(content.identity, root) else {
@@ -290,22 +315,18 @@ package final class Project {
     }
   }
 
-  private func reportCycle(closing target: Int, at node: NodeID, open: [(file: Int, next: Int)]) {
-    guard let start = open.firstIndex(where: { $0.file == target }) else { return }
-    let hops = open[start...]
-    guard let last = hops.last else { return }
-    let file = files[last.file]
-    var labels: [DiagnosticLabel] = []
-    for (hop, following) in zip(hops, hops.dropFirst()) {
-      let from = files[hop.file]
-      let place = hop.next - 1
-      let edge =
-        place < from.parents.count
-        ? from.parents[place].node : from.imports[place - from.parents.count].path
-      labels.append(
-        DiagnosticLabel(
-          from.tree.location(of: edge), "needs `\(files[following.file].tree.source.name)`"))
+  private func reportCycle(
+    closing target: Int, at node: NodeID, _ open: [Int], _ nexts: [Int]
+  ) {
+    guard let start = open.firstIndex(of: target), let last = open.last else { return }
+    let hops = open.indices[start...]
+    let labels = hops.dropLast().map { hop in
+      let from = files[open[hop]]
+      return DiagnosticLabel(
+        from.tree.location(of: self.node(of: nexts[hop] - 1, in: from)),
+        "needs `\(files[open[hop + 1]].tree.source.name)`")
     }
+    let file = files[last]
     let name = files[target].tree.source.name
     let message =
       hops.count == 1

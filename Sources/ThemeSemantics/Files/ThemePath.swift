@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// A path as a key, the same as another only if their bytes are; strings are the same key where they
 /// look alike.
 package struct ExactPath: Hashable, Sendable {
@@ -65,6 +73,38 @@ package enum ThemePath {
     return name.hasSuffix(".theme") ? String(name.dropLast(6)) : name
   }
 
+  /// What `path` calls something that lies in `folder` itself; `folder` ends in a slash, or is empty. `nil`
+  /// where it lies elsewhere, or the name does not end in `ending`.
+  package static func name(
+    of path: String, inFolder folder: String, endingIn ending: StaticString
+  ) -> String? {
+    var (path, folder) = (path, folder)
+    return path.withUTF8 { path in
+      folder.withUTF8 { folder in
+        let ending = UnsafeBufferPointer(start: ending.utf8Start, count: ending.utf8CodeUnitCount)
+        guard path.count >= folder.count + ending.count,
+          path.prefix(folder.count).isSame(as: folder),
+          path.suffix(ending.count).isSame(as: ending)
+        else { return nil }
+        let name = path.dropFirst(folder.count)
+        return name.contains(UInt8(ascii: "/")) ? nil : String(decoding: name, as: UTF8.self)
+      }
+    }
+  }
+
+  /// Whether two paths are of files in the same folder.
+  static func areBeside(_ path: String, _ other: String) -> Bool {
+    var (path, other) = (path, other)
+    return path.withUTF8 { path in
+      other.withUTF8 { other in
+        var length = path.count
+        while length > 0, path[length - 1] != UInt8(ascii: "/") { length -= 1 }
+        return other.count >= length && path.prefix(length).isSame(as: other.prefix(length))
+          && !other.dropFirst(length).contains(UInt8(ascii: "/"))
+      }
+    }
+  }
+
   /// Whether `path` lies in `folder` or below it.
   package static func isInside(_ path: String, _ folder: String) -> Bool {
     var (path, folder) = (path, folder)
@@ -72,7 +112,7 @@ package enum ThemePath {
       folder.withUTF8 { folder in
         let slash = UInt8(ascii: "/")
         guard path.count > folder.count || folder.last == slash, path.count >= folder.count,
-          path[..<folder.count].elementsEqual(folder)
+          path.prefix(folder.count).isSame(as: folder)
         else { return false }
         return folder.last == slash || path[folder.count] == slash
       }
@@ -84,7 +124,24 @@ package enum ThemePath {
   package static func areEqual(_ path: String, _ other: String) -> Bool {
     var (path, other) = (path, other)
     return path.withUTF8 { path in
-      other.withUTF8 { path.count == $0.count && path.elementsEqual($0) }
+      other.withUTF8 { path[...].isSame(as: $0) }
     }
+  }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// Whether the bytes are those of `other`. To compare them as a sequence takes a dozen instructions a
+  /// byte.
+  fileprivate func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+    isSame(as: other[...])
+  }
+
+  fileprivate func isSame(as other: Self) -> Bool {
+    guard count == other.count else { return false }
+    let (own, others) = (
+      UnsafeBufferPointer(rebasing: self), UnsafeBufferPointer(rebasing: other)
+    )
+    guard let start = own.baseAddress, let otherStart = others.baseAddress else { return true }
+    return memcmp(start, otherStart, count) == 0
   }
 }
