@@ -51,28 +51,34 @@ package struct Command: Sendable {
   /// What it does, as a phrase.
   package let summary: String
   /// More about it, as paragraphs; may be empty.
-  package let discussion: [String]
+  package var discussion: [String] { findDiscussion() }
   /// What stands behind the options. At most the last may stand there more than once.
   package let operands: [Operand]
   /// Its options, but for `--help`.
   package let options: [CommandOption]
   /// Command lines to learn from.
-  package let examples: [Example]
+  package var examples: [Example] { findExamples() }
   /// Runs it.
   package let run: @Sendable (Invocation) -> ExitStatus
 
+  // Only help needs these, and lists of them would cost each run a hundredth of the check of a small theme.
+  private let findDiscussion: @Sendable () -> [String]
+  private let findExamples: @Sendable () -> [Example]
+
   /// The command called `name`.
   package init(
-    _ name: String, summary: String, discussion: [String] = [], operands: [Operand] = [],
-    options: [CommandOption] = [], examples: [Example] = [],
+    _ name: String, summary: String,
+    discussion: @autoclosure @escaping @Sendable () -> [String] = [], operands: [Operand] = [],
+    options: [CommandOption] = [],
+    examples: @autoclosure @escaping @Sendable () -> [Example] = [],
     run: @escaping @Sendable (Invocation) -> ExitStatus
   ) {
     self.name = name
     self.summary = summary
-    self.discussion = discussion
+    findDiscussion = discussion
     self.operands = operands
     self.options = options
-    self.examples = examples
+    findExamples = examples
     self.run = run
   }
 

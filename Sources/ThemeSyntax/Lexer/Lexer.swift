@@ -78,78 +78,77 @@ struct Lexer {
   }
 
   private mutating func run(from first: Int) {
-    ByteClass.table.withUnsafeBufferPointer { classes in
-      let end = bytes.count
-      var place = first == 0 ? startAfterByteOrderMark() : first
-      if first > 0 {
-        lineStart = first
-        emit(.whitespace, end: first)
-      }
-      while place < end {
-        let byte = bytes[place]
-        let start = place
-        place += 1
-        switch classes[Int(byte)] {
-        case .letter:
-          while place < end, classes[Int(bytes[place])].continuesName { place += 1 }
-          if place < end, bytes[place] >= 0x80 {
-            result.hasPlainNames = false
-            place = endOfName(from: start, at: place)
-          }
-          emit(.name, end: place)
-        case .space:
-          while place < end, classes[Int(bytes[place])] == .space { place += 1 }
-          emit(.whitespace, end: place)
-        case .punctuation:
-          let kind = TokenKind.punctuation(byte)
-          if kind == .star, place < end, bytes[place] == UInt8(ascii: "/"),
-            let after = strayCommentEnd(from: start)
-          {
-            place = after
-            continue
-          }
-          if kind == .leftBrace { result.unclosedBraces += 1 }
-          if kind == .rightBrace { result.unclosedBraces -= 1 }
-          emit(kind, end: place)
-        case .digit:
-          place = number(from: start)
-        case .lineFeed:
-          lineStart = place
-          emit(.newline, end: place)
-        case .carriageReturn:
-          if place < end, bytes[place] == UInt8(ascii: "\n") { place += 1 }
-          lineStart = place
-          emit(.newline, end: place)
-        case .minus:
-          if place < end, bytes[place] == UInt8(ascii: ">") {
-            place += 1
-            emit(.arrow, end: place)
-          } else {
-            emit(.minus, end: place)
-          }
-        case .equals:
-          if start == lineStart, let after = conflictMarker(at: start) {
-            place = after
-          } else {
-            emit(.equals, end: place)
-          }
-        case .quote:
-          place = string(from: start)
-        case .hash:
-          place = color(from: start)
-        case .slash:
-          place = slash(from: start)
-        case .apostrophe:
-          place = singleQuoted(from: start)
-        case .nonASCII:
-          result.hasPlainNames = false
-          place = nonASCII(from: start)
-        case .invalid:
-          place = conflictMarker(at: start) ?? unknown(from: start)
-        }
-      }
-      emit(.endOfFile, end: end)
+    let classes = ByteClass.table
+    let end = bytes.count
+    var place = first == 0 ? startAfterByteOrderMark() : first
+    if first > 0 {
+      lineStart = first
+      emit(.whitespace, end: first)
     }
+    while place < end {
+      let byte = bytes[place]
+      let start = place
+      place += 1
+      switch classes[Int(byte)] {
+      case .letter:
+        while place < end, classes[Int(bytes[place])].continuesName { place += 1 }
+        if place < end, bytes[place] >= 0x80 {
+          result.hasPlainNames = false
+          place = endOfName(from: start, at: place)
+        }
+        emit(.name, end: place)
+      case .space:
+        while place < end, classes[Int(bytes[place])] == .space { place += 1 }
+        emit(.whitespace, end: place)
+      case .punctuation:
+        let kind = TokenKind.punctuation(byte)
+        if kind == .star, place < end, bytes[place] == UInt8(ascii: "/"),
+          let after = strayCommentEnd(from: start)
+        {
+          place = after
+          continue
+        }
+        if kind == .leftBrace { result.unclosedBraces += 1 }
+        if kind == .rightBrace { result.unclosedBraces -= 1 }
+        emit(kind, end: place)
+      case .digit:
+        place = number(from: start)
+      case .lineFeed:
+        lineStart = place
+        emit(.newline, end: place)
+      case .carriageReturn:
+        if place < end, bytes[place] == UInt8(ascii: "\n") { place += 1 }
+        lineStart = place
+        emit(.newline, end: place)
+      case .minus:
+        if place < end, bytes[place] == UInt8(ascii: ">") {
+          place += 1
+          emit(.arrow, end: place)
+        } else {
+          emit(.minus, end: place)
+        }
+      case .equals:
+        if start == lineStart, let after = conflictMarker(at: start) {
+          place = after
+        } else {
+          emit(.equals, end: place)
+        }
+      case .quote:
+        place = string(from: start)
+      case .hash:
+        place = color(from: start)
+      case .slash:
+        place = slash(from: start)
+      case .apostrophe:
+        place = singleQuoted(from: start)
+      case .nonASCII:
+        result.hasPlainNames = false
+        place = nonASCII(from: start)
+      case .invalid:
+        place = conflictMarker(at: start) ?? unknown(from: start)
+      }
+    }
+    emit(.endOfFile, end: end)
   }
 
   /// Writes the token that ends at `end`.

@@ -156,12 +156,14 @@ extension TokenText {
   }
 
   /// Whether the token at `index` is a name with which a theme's outermost blocks begin.
-  func isGroupHead(_ index: Int) -> Bool { Self.groupHeads.contains { isWord($0, at: index) } }
-
-  private static let groupHeads: [StaticString] = [
-    "background", "text", "border", "colors", "typography", "spacing", "radius", "sizes",
-    "light", "dark", "lightHighContrast", "darkHighContrast", "appearances",
-  ]
+  func isGroupHead(_ index: Int) -> Bool {
+    guard tokens[index].kind == .name else { return false }
+    func isWord(_ word: StaticString) -> Bool { self.isWord(word, at: index) }
+    return isWord("background") || isWord("text") || isWord("border") || isWord("colors")
+      || isWord("typography") || isWord("spacing") || isWord("radius") || isWord("sizes")
+      || isWord("light") || isWord("dark") || isWord("lightHighContrast")
+      || isWord("darkHighContrast") || isWord("appearances")
+  }
 
   /// Whether the number at `index` is a colour written `0x…`.
   func isHexadecimal(_ index: Int) -> Bool {
