@@ -6,36 +6,34 @@ import ThemeTokens
 extension Checker {
   func checkEntries() {
     if !file.entries.isEmpty { file.settings.reserveCapacity(reader.nodeCount / 8 + 2) }
-    for entry in file.entries { checkEntry(entry, prefix: []) }
+    for entry in file.entries { checkEntry(entry) }
   }
 
-  private func checkEntry(_ node: NodeID, prefix: [Segment]) {
+  private func checkEntry(_ node: NodeID) {
     var children = reader.childRange(of: node)
     guard let pathNode = children.first, reader.kind(of: pathNode) == .path else { return }
     children = reader.dropFirst(of: children)
-    var path: [Segment] = []
-    path.reserveCapacity(prefix.count + 2)
-    path += prefix
+    let outer = path.count
+    defer { while path.count > outer { path.removeLast() } }
     var segments = reader.childRange(of: pathNode)
     while let segment = reader.popFirst(&segments) {
       path.append(
-        Segment(
-          name: reader.kind(of: segment) == .wildcard ? "*" : reader.name(of: segment),
-          node: segment))
+        reader.kind(of: segment) == .wildcard
+          ? Segment(wildcard: segment) : Segment(name: reader.name(of: segment), node: segment))
     }
     guard !path.isEmpty else { return }
     if reader.kind(of: node) == .block {
-      guard checkPrefix(path) else { return }
+      guard checkPrefix() else { return }
       while let entry = reader.popFirst(&children) {
         guard reader.kind(of: entry) == .assignment || reader.kind(of: entry) == .block else {
           continue
         }
-        checkEntry(entry, prefix: path)
+        checkEntry(entry)
       }
       return
     }
     guard let value = children.first else { return }
-    if path.count == 1, path[0].name == "appearances" {
+    if path.count == 1, path[0].isAppearances {
       checkAppearances(value, statement: node, path: pathNode)
       return
     }
@@ -44,16 +42,15 @@ extension Checker {
   }
 
   /// Checks the head of a block, so that one wrong word there is one message.
-  private func checkPrefix(_ path: [Segment]) -> Bool {
-    guard let words = words(of: path), let first = words.first else {
-      return path.allSatisfy { $0.appearance != nil || $0.name == "colors" }
-        && words(of: path) != nil
-    }
-    if first.name == "appearances" {
+  private func checkPrefix() -> Bool {
+    guard let words = words(of: path) else { return false }
+    // Only appearances and `colors`, which say what the entries are about.
+    guard let first = words.first else { return true }
+    if first.isAppearances {
       report(.incompletePath, "`appearances` is set with `=`: appearances = light", at: first.node)
       return false
     }
-    guard let group = TokenGroup(rawValue: first.name) else {
+    guard let group = first.group else {
       if words.count == 1, variable(named: first) != nil { return true }
       reportUnknownGroup(first, isPathLonger: true)
       return false
@@ -66,7 +63,7 @@ extension Checker {
   /// The words of a path without its appearance and `colors`; `nil` where two appearances are said.
   func words(of path: [Segment]) -> [Segment]? {
     // Nearly all paths say neither.
-    if path.first?.name != "colors", path.allSatisfy({ $0.appearance == nil }) { return path }
+    if path.allSatisfy({ $0.appearance == nil }), path.first?.isColors != true { return path }
     var words: [Segment] = []
     var appearance: Segment?
     for segment in path {
@@ -86,10 +83,10 @@ extension Checker {
       }
       appearance = segment
     }
-    if words.first?.name == "colors" {
+    if words.first?.isColors == true {
       let colors = words.removeFirst()
       if let first = words.first, !first.isWildcard {
-        if let group = TokenGroup(rawValue: first.name), !group.isOfColors {
+        if let group = first.group, !group.isOfColors {
           report(
             .unknownGroup,
             "`colors` holds background, text and border; `\(first.name)` stands alone",

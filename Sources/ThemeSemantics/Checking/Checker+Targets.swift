@@ -4,7 +4,7 @@ import ThemeTokens
 
 /// What a path in front of `=` or `{` names.
 struct Target {
-  var variables: [Variable]
+  var variables: VariableList
   var isWildcard = false
   var slots: SlotSet
   var view: PartView?
@@ -20,14 +20,44 @@ extension Checker {
   struct Segment {
     let name: String
     let node: NodeID
-    let appearance: Appearance?
-    var isWildcard: Bool { name == "*" }
+    let meaning: Meaning
+
+    /// What a word means wherever it stands in a path.
+    enum Meaning {
+      case appearance(Appearance)
+      case group(TokenGroup)
+      case colors, appearances, wildcard
+      /// The name of a token, a part or a `let`.
+      case name
+    }
+
+    init(wildcard node: NodeID) {
+      (name, meaning) = ("*", .wildcard)
+      self.node = node
+    }
 
     init(name: String, node: NodeID) {
       self.name = name
       self.node = node
-      appearance = Appearance(name: name)
+      meaning =
+        if let appearance = Appearance(name: name) {
+          .appearance(appearance)
+        } else if let group = TokenGroup(rawValue: name) {
+          .group(group)
+        } else if name == "colors" {
+          .colors
+        } else if name == "appearances" {
+          .appearances
+        } else {
+          .name
+        }
     }
+
+    var appearance: Appearance? { if case .appearance(let value) = meaning { value } else { nil } }
+    var group: TokenGroup? { if case .group(let group) = meaning { group } else { nil } }
+    var isColors: Bool { if case .colors = meaning { true } else { false } }
+    var isAppearances: Bool { if case .appearances = meaning { true } else { false } }
+    var isWildcard: Bool { if case .wildcard = meaning { true } else { false } }
   }
 
   /// What a whole path names. `ownPath` is what the statement itself says of it, behind the heads
@@ -51,11 +81,11 @@ extension Checker {
         at: first.node)
       return nil
     }
-    if first.name == "appearances" {
+    if first.isAppearances {
       reportNestedAppearances(first.node)
       return nil
     }
-    guard let group = TokenGroup(rawValue: first.name) else {
+    guard let group = first.group else {
       return resolveVariable(words, appearance: appearance)
     }
     guard words.count > 1 else {
@@ -82,13 +112,15 @@ extension Checker {
       let tokens = Schema.tokens(in: group)
       type = tokens.first.map { ValueType($0.type) } ?? .error
       target = Target(
-        variables: tokens.map { .token($0.index) }, isWildcard: true, slots: SlotSet(allOf: type),
+        variables: VariableList(tokens.map { .token($0.index) }), isWildcard: true,
+        slots: SlotSet(allOf: type),
         type: type, group: group)
     } else {
       guard let token = token(name, in: group) else { return nil }
       type = ValueType(group.type)
       target = Target(
-        variables: [.token(token)], slots: SlotSet(allOf: type), type: type, group: group,
+        variables: VariableList(.token(token)), slots: SlotSet(allOf: type), type: type,
+        group: group,
         ownToken: token)
     }
     if let wildcard = words.dropFirst(2).first(where: \.isWildcard) {
@@ -181,7 +213,8 @@ extension Checker {
       return nil
     }
     var target = Target(
-      variables: [.introduced(file: Int(declaration.file), index: Int(declaration.index))],
+      variables: VariableList(
+        .introduced(file: Int(declaration.file), index: Int(declaration.index))),
       slots: SlotSet(allOf: introduced.type), type: introduced.type)
     if let appearance, let value = appearance.appearance {
       guard introduced.type == .color else {
@@ -203,8 +236,11 @@ extension Checker {
 
   /// The token called `name` in `group`, by its place in the schema; reports where there is none.
   func token(_ name: Segment, in group: TokenGroup) -> Int? {
-    if let token = Schema.index(group: group, name: name.name) { return token }
-    if name.name == "appearances" {
+    if let token = Schema.index(group: group, name: name.name, guess: lastToken + 1) {
+      lastToken = token
+      return token
+    }
+    if name.isAppearances {
       reportNestedAppearances(name.node)
       return nil
     }

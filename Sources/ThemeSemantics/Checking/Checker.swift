@@ -15,7 +15,11 @@ final class Checker {
   var usesContrast = false
   /// Where this file first declares each name.
   var declared: [NameID: NodeID] = [:]
-  /// The path of the statement that is being checked, without the heads of its blocks.
+  /// The path of the statement that is being checked, the heads of its blocks first.
+  var path: [Segment] = []
+  /// The token that was found last in a path; mostly the next one is next.
+  var lastToken = -1
+  /// That path without the heads of its blocks.
   var ownPath = NodeID.root
   /// What is known of the type of each `let` and, behind them, of each function.
   var typeStates: [TypeState] = []

@@ -46,7 +46,7 @@ package struct Setting: Sendable {
   /// The path in front of its `=`.
   package let path: NodeID
   /// What it sets; several where it says `*`.
-  package let variables: [Variable]
+  package let variables: VariableList
   package let isWildcard: Bool
   package let slots: SlotSet
   /// The part it names, where it names one.

@@ -161,10 +161,24 @@ package enum PartView: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// The view called `name`.
+  /// The view called `name`. Length and first letter tell which it would be, so that one name is compared
+  /// and not up to nine.
   package init?(name: String) {
-    guard let place = Self.names.firstIndex(of: name) else { return nil }
-    self = Self.allCases[place]
+    let view: PartView
+    switch (name.utf8.first, name.utf8.count) {
+    case (UInt8(ascii: "n"), 4): view = .name
+    case (UInt8(ascii: "f"), 6): view = .family
+    case (UInt8(ascii: "w"), 6): view = .weight
+    case (UInt8(ascii: "d"), 6): view = .design
+    case (UInt8(ascii: "s"), 4): view = .size
+    case (UInt8(ascii: "r"), 10): view = .relativeTo
+    case (UInt8(ascii: "t"), 8): view = .tracking
+    case (UInt8(ascii: "l"), 11): view = .lineSpacing
+    case (UInt8(ascii: "l"), 10): view = .lineHeight
+    default: return nil
+    }
+    guard view.text == name else { return nil }
+    self = view
   }
 
   /// In the order of the cases.
