@@ -1,4 +1,5 @@
 import ThemeSemantics
+import ThemeSource
 import ThemeTokens
 
 /// Finds out quickly whether any pair of a theme may be worth a finding.
@@ -35,7 +36,7 @@ struct ContrastScreen {
     self.context = context
     ring = ContrastTriage.ring(context.settings)
     includesBorders = context.settings.isOn(LowContrastBorder.self)
-    luminances = Array(repeating: Self.unseen, count: (colorCount + 1) * 4)
+    luminances = Array((colorCount + 1) * 4, of: Self.unseen)
   }
 
   /// Looks at one of the pairs, which is read where it lies: a copy of each would take as long as

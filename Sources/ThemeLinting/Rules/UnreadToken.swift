@@ -35,7 +35,7 @@ package enum UnreadToken: LintRule {
     """
 
   package static func check(_ file: FileContext, _ findings: inout Findings) {
-    var isListed = Array(repeating: false, count: Schema.tokens.count)
+    var isListed = Array(Schema.tokens.count, of: false)
     var paths: [String] = []
     var first: SourceLocation?
     for setting in file.file.settings where !setting.isWildcard {

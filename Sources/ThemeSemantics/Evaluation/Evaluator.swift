@@ -76,7 +76,8 @@ final class Evaluator {
 
   /// Evaluates some slots; a trial goes on to no other `let` after one that fails.
   func evaluate(_ selection: Selection) {
-    for token in Schema.tokens.indices {
+    // What was taken over from the layers below was evaluated there.
+    for token in Schema.tokens.indices where !world.isTakenOver(token) {
       let type = ValueType(Schema.tokens[token].type)
       for slot in 0..<type.slotCount where selection.contains(type, slot) {
         let head = Int(world.tokenHeads[token * 8 + slot])

@@ -2,16 +2,17 @@ import ThemeTokens
 
 /// Worlds that are built over that of the layers below: what they do not reach is taken over.
 extension World {
-  /// Whether `base` is the world of the layers below the file's, and counts slots as this one does.
-  func isOver(_ base: World) -> Bool {
-    base.keepsDependencies && base.extent == extent && base.hasContrast == hasContrast
-      && base.firstLets.count == max(0, firstLets.count - 1)
-      && base.file.stack.elementsEqual(file.stack.dropLast())
+  /// Whether this is the world of the layers below those of `file`, and counts slots as its world does.
+  func isBelow(
+    _ file: ThemeFile, _ extent: Extent, _ hasContrast: Bool, _ isAsked: Bool
+  ) -> Bool {
+    keepsDependencies && self.extent == extent && self.hasContrast == hasContrast
+      && firstLets.isEmpty != isAsked && self.file.stack.elementsEqual(file.stack.dropLast())
   }
 
   /// Takes over the values of a world below that nothing reaches which the file sets.
   func takeValues(of base: World) {
-    var reached = Array(repeating: false, count: number(ofLetAt: lets.count))
+    var reached = Array(number(ofLetAt: lets.count), of: false)
     var open: [Int] = []
     open.reserveCapacity(file.claims.count + 16)
     for claim in file.claims {

@@ -33,6 +33,9 @@ package final class World {
   }
 
   private(set) var entries: [Entry] = []
+  /// The first entry of the lowest layer that sets what has a value in the files below it, not only Auth0's;
+  /// the number of entries where none does.
+  private(set) var firstOverride = 0
   /// The highest entry of each slot of each token; -1 where the default stands.
   private(set) var tokenHeads: [Int32]
   /// The highest entries of each `let` that is set, by slot.
@@ -121,7 +124,6 @@ package final class World {
     hasContrast =
       file.stack.contains { project.files[$0].usesContrast }
       || imports.values.contains { $0.hasContrast }
-    tokenHeads = Array(repeating: -1, count: Schema.tokens.count * 8)
     var (letCount, claimCount, colorCount) = (0, 0, 0)
     // Of a palette that is only checked no value is asked for.
     let isAsked =
@@ -129,6 +131,8 @@ package final class World {
       || file.stack.contains {
         !project.files[$0].claims.isEmpty || !project.files[$0].uncertainLets.isEmpty
       }
+    let below = base?.isBelow(file, extent, hasContrast, isAsked) == true ? base : nil
+    tokenHeads = below?.tokenHeads ?? Array(repeating: -1, count: Schema.tokens.count * 8)
     for place in file.stack where isAsked {
       letCount += project.files[place].lets.count
       claimCount += project.files[place].claims.count
@@ -154,10 +158,10 @@ package final class World {
     ownFirstLet = isAsked ? lets.count - file.lets.count : 0
     cells = CellStore(count: claimCount + next)
     entries.reserveCapacity(claimCount)
-    if let base, isOver(base) {
-      take(base)
+    if let below {
+      take(below)
       link(file, layer: file.stack.count - 1)
-      takeValues(of: base)
+      takeValues(of: below)
     } else {
       for (layer, place) in file.stack.enumerated() { link(project.files[place], layer: layer) }
     }
@@ -166,13 +170,15 @@ package final class World {
   /// Takes over how a world below is linked.
   private func take(_ base: World) {
     entries += base.entries
-    tokenHeads = base.tokenHeads
     letHeads = base.letHeads
+    firstOverride = base.firstOverride
     for place in base.lets.indices { lets[place].heads = base.lets[place].heads }
     mayCircle = base.mayCircle
   }
 
   private func link(_ file: ThemeFile, layer: Int) {
+    let (first, isFirst) = (entries.count, firstOverride == entries.count)
+    var overrides = false
     for claim in file.claims {
       if claim.slot > 1, !hasContrast, type(of: claim.variable) == .color { continue }
       let lower = head(of: claim.variable, slot: Int(claim.slot))
@@ -182,12 +188,15 @@ package final class World {
       if claim.effect == .dropNameIfFamily {
         entry.family = head(of: claim.variable, slot: StylePart.family.slot)
       }
-      if case .introduced = claim.variable, file.settings[Int(claim.setting)].mayFail {
-        mayCircle = true
+      if case .introduced = claim.variable {
+        overrides = true
+        if file.settings[Int(claim.setting)].mayFail { mayCircle = true }
       }
+      if lower >= 0 { overrides = true }
       setHead(of: claim.variable, slot: Int(claim.slot), to: Int32(entries.count))
       entries.append(entry)
     }
+    if isFirst { firstOverride = overrides ? first : entries.count }
   }
 
   private func setHead(of variable: Variable, slot: Int, to entry: Int32) {
@@ -279,9 +288,6 @@ package final class World {
   func cell(_ cells: LetCells, slot: Int) -> Int {
     firstLetCell + Int(cells.first) + slot * (cells.type == .color ? colorStride : 1)
   }
-
-  /// Whether any statement sets a `let`.
-  var setsLets: Bool { !letHeads.isEmpty }
 
   /// Whether any statement sets some of a variable's slots.
   func isSet(_ variable: Variable) -> Bool {

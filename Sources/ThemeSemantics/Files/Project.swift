@@ -236,6 +236,7 @@ package final class Project {
   private func locate(
     _ written: String, from file: ThemeFile, at node: NodeID, _ workers: Workers
   ) -> Int? {
+    if lastLocated.answers(written, in: file.path) { return lastLocated.target }
     let location = file.tree.location(of: node)
     var isQuoted: Bool { file.tree.text(of: node).hasPrefix("\"") }
     var shown: String { Wording.quoted(written) }
@@ -256,7 +257,6 @@ package final class Project {
         .invalidPath, "\(shown) does not end in `.theme`",
         notes: ["help: write \(Wording.quoted("\"\(written).theme\"")) if that is the file"])
     }
-    if lastLocated.answers(written, in: file.path) { return lastLocated.target }
     let folder = ThemePath.folder(of: file.path)
     guard let path = ThemePath.resolve(written, in: folder), ThemePath.isInside(path, root) else {
       return fail(

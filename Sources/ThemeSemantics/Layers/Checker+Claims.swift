@@ -27,8 +27,8 @@ extension Checker {
     }
     file.claims.reserveCapacity(slotCount)
     Claimant.sort(&claimants)
-    var isDeciding = Array(repeating: false, count: file.settings.count)
-    var winners = Array(repeating: Int32(-1), count: file.settings.count)
+    var isDeciding = Array(file.settings.count, of: false)
+    var winners = Array(file.settings.count, of: Int32(-1))
     var reported: Set<[Int32]> = []
     var start = 0
     while start < claimants.count {

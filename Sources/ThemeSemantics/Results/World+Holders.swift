@@ -94,7 +94,7 @@ extension World {
   /// value is never among them.
   package func idleSettings() -> [SettingReference: SettingReference?] {
     // Most themes stand on Auth0 alone and say everything once.
-    guard setsLets || entries.contains(where: { $0.lower >= 0 }) else { return [:] }
+    guard firstOverride < entries.count else { return [:] }
     var evaluator: Evaluator?
     let found = diagnostics.count
     defer { diagnostics.removeLast(diagnostics.count - found) }
@@ -106,9 +106,9 @@ extension World {
       firsts.append(count)
       count += project.files[layer].settings.count
     }
-    var verdicts = Array(repeating: unseen, count: count)
+    var verdicts = Array(count, of: unseen)
     var hasIdle = false
-    for place in entries.indices {
+    for place in firstOverride..<entries.count {
       // Most entries stand on Auth0's value; they are told apart without a copy of each.
       let setting = firsts[Int(entries[place].layer)] + Int(entries[place].setting)
       if verdicts[setting] == effective { continue }
@@ -182,9 +182,10 @@ extension World {
     var view: PartView?
     if cell < entries.count {
       owner = project.files[Int(entries[cell].file)]
-      let setting = owner.settings[Int(entries[cell].setting)]
-      guard entries[cell].effect == .set, setting.isValid else { return nil }
-      (expression, view) = (setting.expression, setting.view)
+      let setting = Int(entries[cell].setting)
+      guard entries[cell].effect == .set, owner.settings[setting].isValid else { return nil }
+      expression = owner.settings[setting].expression
+      view = owner.settings[setting].view
     } else {
       guard case .introduced(let file, let index) = entry.variable,
         let value = project.files[file].lets[index].expression

@@ -54,7 +54,13 @@ func nearestBytes(ofLight light: Vector3) -> (red: UInt8, green: UInt8, blue: UI
 /// The light from which on the next byte is nearer, by byte.
 private let upperLight: [Double] = (0..<255).map { computedLight((Double($0) + 0.5) / 255) }
 
-private let firstByte: [UInt8] = (0...1024).map { nearestByte(gammaEncoded(Double($0) / 1024)) }
+private let firstByte: [UInt8] = {
+  var byte: UInt8 = 0
+  return (0...1024).map { step in
+    while byte < 255, Double(step) / 1024 >= upperLight[Int(byte)] { byte += 1 }
+    return byte
+  }
+}()
 
 func computedLight(_ encoded: Double) -> Double {
   let magnitude = encoded.magnitude
