@@ -44,6 +44,15 @@ final class CellStore {
     return states[cell] == .done ? values[cell] : nil
   }
 
+  /// Has memory bring a cell, and says something of its bytes, whatever they are.
+  func fetch(_ cell: Int) -> Int {
+    assert(cell >= 0 && cell < count)
+    let bytes = UnsafeRawPointer(values + cell)
+    let last = MemoryLayout<PlainValue>.size - 1
+    return Int(bytes.load(as: UInt8.self)) &+ Int(bytes.load(fromByteOffset: last, as: UInt8.self))
+      &+ Int(states[cell].rawValue)
+  }
+
   /// Begins to evaluate a cell.
   func begin(_ cell: Int) {
     assert(cell >= 0 && cell < count)

@@ -91,7 +91,35 @@ final class Evaluator {
       if world.skipsCertain {
         for index in file.uncertainLets { evaluate(letAt: index, in: file, selection) }
       } else {
-        for index in file.lets.indices { evaluate(letAt: index, in: file, selection) }
+        let isFar = cells.count >= Self.manyCells
+        for index in file.lets.indices {
+          if isFar, index % Self.together == 0 { fetchCells(readFrom: index, in: file, selection) }
+          evaluate(letAt: index, in: file, selection)
+        }
+      }
+    }
+  }
+
+  /// So many values are not at hand for the processor, and for so many `let`s they are fetched together.
+  private static let (manyCells, together) = (1 << 15, 16)
+  /// Sums of what has been fetched.
+  private var fetched = 0
+
+  /// Has memory bring what some `let`s read, from one on. It brings many things at the same time when it is
+  /// asked for all of them at once; one after the other they are a fifth of evaluating 200,000 `let`s.
+  private func fetchCells(readFrom first: Int, in owner: ThemeFile, _ selection: Selection) {
+    guard case .colors(let scheme) = selection else { return }
+    let last = min(first + Self.together, owner.lets.count) - 1
+    guard let start = owner.lets[first].expression?.index,
+      let end = owner.lets[last].expression?.index, start <= end
+    else { return }
+    for place in Int(start)...Int(end)
+    where owner.program.expressions[place].operation == .variable {
+      let (file, index) = (
+        Int(owner.program.expressions[place].a), Int(owner.program.expressions[place].b)
+      )
+      if let source = world.decider(ofLet: index, in: file, slot: scheme) {
+        fetched &+= cells.fetch(source.cell)
       }
     }
   }
