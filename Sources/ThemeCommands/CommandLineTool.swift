@@ -21,6 +21,7 @@ public enum CommandLineTool {
     // Of evaluating 10,000 `let`s, taking memory from the system again and again is a twentieth.
     memory_keep_blocks(32 << 20)
     memory_fill_variables()
+    LargePages.prepare = { memory_expect($0, $1) }
     let context = CommandContext()
     // Nothing is taken apart at the end.
     _ = Unmanaged.passRetained(context)

@@ -53,6 +53,11 @@ void memory_keep_blocks(int size);
 /// asked, while no other thread can get a page. Does nothing with other libraries.
 void memory_reserve(size_t size);
 
+/// Has what the calling thread asks the allocator for next, about `size` bytes and less than 2 GiB, come in
+/// pages of `page` bytes, a power of two. They take memory only as they are used. Does nothing with other
+/// libraries.
+void memory_expect(size_t size, size_t page);
+
 /// Has the system give the tool's own variables all of their memory at once, 80 KiB.
 ///
 /// A page that is read before it is written comes twice, and if there are two threads by then, the other

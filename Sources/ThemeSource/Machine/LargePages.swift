@@ -22,29 +22,25 @@ package enum LargePages {
     #endif
   }
 
+  /// Has what the calling thread allocates next come in large pages: so many bytes, in pages of so many. A
+  /// process that has its allocator to itself sets it, once, before anything is read.
+  nonisolated(unsafe) package static var prepare: (@Sendable (Int, Int) -> Void)?
+
   /// Has what the calling thread allocates next come in large pages too, about `byteCount` bytes of it,
-  /// where the allocator keeps what is given back to it. Only what is used takes memory, up to 2 MiB more
-  /// than it would. What has been expected once is not asked for again.
+  /// where the process can be prepared for it. Only what is used takes memory, up to 2 MiB more than it
+  /// would. What has been expected once is not asked for again.
   package static func expect(_ byteCount: Int) {
     #if canImport(Glibc)
+      guard byteCount >= 2 * size, let prepare else { return }
       let known = Int(bitPattern: pthread_getspecific(expected))
-      guard byteCount >= 2 * size, byteCount > known else { return }
+      guard byteCount > known else { return }
       pthread_setspecific(expected, UnsafeRawPointer(bitPattern: byteCount))
-      // Larger blocks are not kept, and of more the end would be given back.
-      let blocks = (0..<min(4, (byteCount + largestBlock - 1) / largestBlock)).map { _ in
-        malloc(min(byteCount, largestBlock))
-      }
-      for block in blocks { use(for: block, byteCount: min(byteCount, largestBlock)) }
-      for block in blocks { free(block) }
-      // What stands before the first large page is left unused, once a thread: a place that nobody touches.
-      // The call that does nothing keeps the compiler from leaving out the block.
-      guard let first = blocks[0], known == 0 else { return }
-      let rest = -Int(bitPattern: first) & (size - 1)
-      if rest > 1 << 16 { _ = madvise(malloc(rest - 64), 0, MADV_NORMAL) }
+      prepare(min(byteCount, most), size)
     #endif
   }
 
-  private static let largestBlock = 24 << 20
+  /// Of more, what is given back at the end would go back to the system.
+  private static let most = 240 << 20
 
   #if canImport(Glibc)
     /// Of each thread, how much it has expected.
