@@ -47,6 +47,19 @@ import ThemeSource
     #expect(sums.all == Array(repeating: 50, count: 8))
   }
 
+  /// Threads that are dismissed, at any moment, are not missed by what comes after.
+  @Test func dismissedThreadsComeBack() {
+    let sums = Counts(8)
+    DispatchQueue.concurrentPerform(iterations: 8) { caller in
+      for round in 0..<100 {
+        let parts = Workers.threads.map(20, grain: 1) { $0 + round }
+        if parts == (0..<20).map({ $0 + round }) { sums.add(to: caller) }
+        if round % 3 == caller % 3 { Workers.dismissThreads() }
+      }
+    }
+    #expect(sums.all == Array(repeating: 100, count: 8))
+  }
+
   @Test func partsOfDifferentLengthAreWaitedFor() {
     for count in 2..<12 {
       let done = Counts(count)

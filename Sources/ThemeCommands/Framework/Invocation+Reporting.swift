@@ -14,6 +14,7 @@ extension Invocation {
     _ diagnostics: [Diagnostic], about sources: SourceMap, as format: DiagnosticFormat,
     on output: Output
   ) {
+    Workers.dismissThreads()
     let isColored = colorDepth(of: output) > .none
     let width = Terminal.width(of: output, environment: context.environment)
     // Line numbers and the rule take a few columns. Whoever reads a file may have a wide window.

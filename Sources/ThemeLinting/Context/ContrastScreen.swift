@@ -8,6 +8,8 @@ import ThemeTokens
 /// their luminance, which takes a quarter of the instructions that measurements and their triage do.
 struct ContrastScreen {
   private let context: ThemeContext
+  private let world: World
+  private let schemes: SupportedAppearances
   /// The least ratio of a focus ring.
   private let ring: Double
   /// Whether pairs are told of that are neither text nor a focus ring.
@@ -34,6 +36,8 @@ struct ContrastScreen {
 
   private init(_ context: ThemeContext) {
     self.context = context
+    world = context.world
+    schemes = context.schemes
     ring = ContrastTriage.ring(context.settings)
     includesBorders = context.settings.isOn(LowContrastBorder.self)
     luminances = Array((colorCount + 1) * 4, of: Self.unseen)
@@ -44,20 +48,17 @@ struct ContrastScreen {
   private mutating func hasFinding(_ place: Int, in pairs: [ContrastPair]) -> Bool {
     guard pairs[place].isReachable, let surface = pairs[place].surfaceIndex else { return false }
     let (front, role) = (pairs[place].foregroundIndex, pairs[place].role)
-    if context.isBaseQuiet, context.world.isTakenOver(surface),
-      front.map(context.world.isTakenOver) ?? true
-    {
+    if context.isBaseQuiet, world.isTakenOver(surface), front.map(world.isTakenOver) ?? true {
       return false
     }
     let isBorder = !pairs[place].isText && role != .focusRing && front != nil
     if isBorder, !includesBorders { return false }
     let minimum = role == .focusRing ? ring : pairs[place].minimum
-    var slots = context.world.heldAppearances(surface)
-    if let front { slots |= context.world.heldAppearances(front) }
+    var slots = world.heldAppearances(surface)
+    if let front { slots |= world.heldAppearances(front) }
     for slot in UInt8(0)..<4 where slots & 1 << slot != 0 {
-      guard let appearance = Appearance(rawValue: slot), context.isSeen(appearance) else {
-        continue
-      }
+      // Slots of more contrast are held only where it makes a difference.
+      guard let appearance = Appearance(rawValue: slot), schemes.holds(appearance) else { continue }
       let mayBeReversed = role == .code && QRUnreadable.isAsked(appearance, in: context)
       if hasFinding(front, surface, appearance, minimum, mayBeReversed) { return true }
     }

@@ -35,13 +35,14 @@ package enum UnreadToken: LintRule {
     """
 
   package static func check(_ file: FileContext, _ findings: inout Findings) {
-    var isListed = Array(Schema.tokens.count, of: false)
+    var isListed: [Bool] = []
     var paths: [String] = []
     var first: SourceLocation?
     for setting in file.file.settings where !setting.isWildcard {
       guard case .token(let index)? = setting.variables.first, !Schema.tokens[index].isReadBySDK
       else { continue }
       let location = file.tree.location(of: setting.path)
+      if isListed.isEmpty { isListed = Array(Schema.tokens.count, of: false) }
       if isListed[index] || findings.isSuppressed(at: location) { continue }
       isListed[index] = true
       paths.append(Schema.tokens[index].path)

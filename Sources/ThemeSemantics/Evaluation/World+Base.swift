@@ -21,8 +21,9 @@ extension World {
         open.append(number)
       }
     }
+    let dependencies = base.dependencies
     while let number = open.popLast() {
-      base.dependencies.forEachDependent(of: number) { dependent in
+      dependencies.forEachDependent(of: number) { dependent in
         guard !reached[dependent] else { return }
         reached[dependent] = true
         open.append(dependent)

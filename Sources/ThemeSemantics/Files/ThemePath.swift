@@ -57,14 +57,24 @@ package enum ThemePath {
 
   /// The folder that holds the file at `path`: `/a` for `/a/b.theme`.
   package static func folder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    var path = path
+    return path.withUTF8 { path in
+      let start = startOfName(path)
+      return start == 1 ? "/" : String(decoding: path.prefix(max(0, start - 1)), as: UTF8.self)
+    }
   }
 
   /// The last name of `path`.
   package static func fileName(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
-    return String(path[path.utf8.index(after: slash)...])
+    var path = path
+    return path.withUTF8 { String(decoding: $0.dropFirst(startOfName($0)), as: UTF8.self) }
+  }
+
+  /// Where the last name of a path begins.
+  private static func startOfName(_ path: UnsafeBufferPointer<UInt8>) -> Int {
+    var start = path.count
+    while start > 0, path[start - 1] != UInt8(ascii: "/") { start -= 1 }
+    return start
   }
 
   /// The file's name without `.theme`.
@@ -97,8 +107,7 @@ package enum ThemePath {
     var (path, other) = (path, other)
     return path.withUTF8 { path in
       other.withUTF8 { other in
-        var length = path.count
-        while length > 0, path[length - 1] != UInt8(ascii: "/") { length -= 1 }
+        let length = startOfName(path)
         return other.count >= length && path.prefix(length).isSame(as: other.prefix(length))
           && !other.dropFirst(length).contains(UInt8(ascii: "/"))
       }

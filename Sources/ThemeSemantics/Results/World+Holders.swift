@@ -98,11 +98,13 @@ extension World {
     var evaluator: Evaluator?
     let found = diagnostics.count
     defer { diagnostics.removeLast(diagnostics.count - found) }
-    // By the settings of the stack, layer after layer, the last entry in which each is idle.
+    // By the settings of the stack, layer after layer from the first that may have any, the last entry in
+    // which each is idle.
     let (unseen, effective) = (Int32(-1), Int32(-2))
+    let lowest = Int(entries[firstOverride].layer)
     var firsts: [Int] = []
     var count = 0
-    for layer in file.stack {
+    for layer in file.stack.dropFirst(lowest) {
       firsts.append(count)
       count += project.files[layer].settings.count
     }
@@ -110,7 +112,7 @@ extension World {
     var hasIdle = false
     for place in firstOverride..<entries.count {
       // Most entries stand on Auth0's value; they are told apart without a copy of each.
-      let setting = firsts[Int(entries[place].layer)] + Int(entries[place].setting)
+      let setting = firsts[Int(entries[place].layer) - lowest] + Int(entries[place].setting)
       if verdicts[setting] == effective { continue }
       let isIdle = hasBelow(place) && isIdle(place, entries[place], &evaluator)
       verdicts[setting] = isIdle ? Int32(place) : effective

@@ -39,15 +39,16 @@ extension Appearance {
   /// Asked at many a name of a theme; to compare only what is as long saves 6 % of the instructions
   /// that checking a small theme takes.
   init?(nameBytes name: UnsafeBufferPointer<UInt8>) {
-    let appearance: Appearance? =
-      switch name.count {
-      case 4: .dark
-      case 5: .light
-      case 16: .darkHighContrast
-      case 17: .lightHighContrast
-      default: nil
-      }
-    guard let appearance, appearance.text.utf8.elementsEqual(name) else { return nil }
-    self = appearance
+    func isName(_ text: StaticString) -> Bool {
+      for place in name.indices where name[place] != text.utf8Start[place] { return false }
+      return true
+    }
+    switch name.count {
+    case 4 where isName("dark"): self = .dark
+    case 5 where isName("light"): self = .light
+    case 16 where isName("darkHighContrast"): self = .darkHighContrast
+    case 17 where isName("lightHighContrast"): self = .lightHighContrast
+    default: return nil
+    }
   }
 }
