@@ -41,14 +41,17 @@ private enum WideEncoding: String {
 
   /// The encoding that a byte order mark or the place of the NULs gives away.
   init?(of bytes: [UInt8]) {
-    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
-      self = .utf32
-    } else if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      self = .utf16
-    } else {
-      // Text in Latin letters has a NUL in the same half of nearly every unit.
-      var nuls = (even: 0, odd: 0)
+    func byte(_ place: Int) -> Int { place < bytes.count ? Int(bytes[place]) : -1 }
+    switch (byte(0), byte(1), byte(2), byte(3)) {
+    case (0xFF, 0xFE, 0, 0), (0, 0, 0xFE, 0xFF): self = .utf32
+    case (0xFF, 0xFE, _, _), (0xFE, 0xFF, _, _): self = .utf16
+    default:
+      // Text in Latin letters has a NUL in the same half of nearly every unit. Others mostly have none.
       let head = bytes.prefix(512)
+      guard head.withUnsafeBufferPointer({ $0.reduce(0) { $0 + ($1 == 0 ? 1 : 0) } }) > 0 else {
+        return nil
+      }
+      var nuls = (even: 0, odd: 0)
       for (index, byte) in head.enumerated() where byte == 0 {
         if index.isMultiple(of: 2) { nuls.even += 1 } else { nuls.odd += 1 }
       }
