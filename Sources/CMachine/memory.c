@@ -59,7 +59,21 @@ void memory_expect(size_t size, size_t page) {
   }
 }
 
+void memory_fill(size_t size) {
+  #ifdef MADV_POPULATE_WRITE
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  char *volatile block = malloc(size);
+  if (!block) return;
+  uintptr_t first = ((uintptr_t)block + page - 1) & ~(page - 1);
+  uintptr_t last = ((uintptr_t)block + size) & ~(page - 1);
+  if (last > first) madvise((void *)first, last - first, MADV_POPULATE_WRITE);
+  free(block);
+  #endif
+}
+
 #else
+
+void memory_fill(size_t size) { (void)size; }
 
 void memory_expect(size_t size, size_t page) {
   (void)size;

@@ -21,7 +21,8 @@ public enum CommandLineTool {
     // Of evaluating 10,000 `let`s, taking memory from the system again and again is a twentieth.
     memory_keep_blocks(32 << 20)
     memory_fill_variables()
-    LargePages.prepare = { memory_expect($0, $1) }
+    ExpectedMemory.preparation = ExpectedMemory.Preparation(
+      fill: { memory_fill($0) }, enlarge: { memory_expect($0, $1) })
     let context = CommandContext()
     // Nothing is taken apart at the end.
     _ = Unmanaged.passRetained(context)

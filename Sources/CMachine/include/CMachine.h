@@ -58,6 +58,10 @@ void memory_reserve(size_t size);
 /// libraries.
 void memory_expect(size_t size, size_t page);
 
+/// Has the system give `size` bytes, less than blocks that are kept, of what the calling thread asks the
+/// allocator for next at once, and not page by page. Does nothing with other libraries.
+void memory_fill(size_t size);
+
 /// Has the system give the tool's own variables all of their memory at once, 80 KiB.
 ///
 /// A page that is read before it is written comes twice, and if there are two threads by then, the other

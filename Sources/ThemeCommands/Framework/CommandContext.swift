@@ -103,6 +103,7 @@ package final class CommandContext {
   /// Sends all output, and says whether it arrived: a reader that went away is no failure, a full
   /// disk is one.
   func finish(_ status: ExitStatus) -> ExitStatus {
+    Workers.dismissThreads()
     output.flush()
     var status = status
     if let code = output.failure, !Output.isReaderGone(code) {

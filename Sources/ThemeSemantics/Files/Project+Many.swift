@@ -40,7 +40,7 @@ extension Project {
     // Nearly always each path is a file of its own, whose place is known before it is read.
     let inside = paths.count == 1 ? workers : .serial
     let read = workers.map(paths.count) { place in
-      LargePages.expect(paths.count << 14)
+      ExpectedMemory.expect(paths.count << 11, upTo: paths.count << 14)
       return ReadFile(paths[place], place: place, provider, inside)
     }
     var problems: [(path: Int, problem: ThemeFileProblem)] = []

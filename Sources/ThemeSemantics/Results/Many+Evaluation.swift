@@ -24,7 +24,7 @@ extension Project.Many {
     let inside = files.count == 1 ? workers : .serial
     let themes = project.usable(workers).map(files.count) { place in
       // What they hold, and later the text of it. Half of the time to write 100 themes was the system's.
-      LargePages.expect(files.count << 16)
+      ExpectedMemory.expect(0, upTo: files.count << 16)
       return shared.evaluate(files[place], inside)
     }
     return (themes, project.each(project.diagnostics + themes.flatMap(\.world.diagnostics)))

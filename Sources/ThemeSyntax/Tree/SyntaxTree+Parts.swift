@@ -10,7 +10,7 @@ extension SyntaxTree {
   /// Has the memory that a text of `byteCount` bytes needs, itself and its tree among it, come in large
   /// pages on the calling thread, where it is a large text.
   package static func expectMemory(forText byteCount: Int) {
-    if byteCount >= 2 * leastPart { LargePages.expect(byteCount * bytesPerByte) }
+    ExpectedMemory.expect(35 * byteCount, upTo: byteCount * bytesPerByte)
   }
 
   /// The syntax of a whole text, parts of which `workers` read at the same time.
@@ -140,7 +140,7 @@ private struct SyntaxPart: Sendable {
 
   /// Reads a part, with room for the nodes and tokens of `share` as large ones.
   init(_ source: SourceText, _ range: Range<Int>, share: Int) {
-    if share == 1 { LargePages.expect(range.count * SyntaxTree.bytesPerByte) }
+    if share == 1 { ExpectedMemory.expect(0, upTo: range.count * SyntaxTree.bytesPerByte) }
     let lexed = Lexer.lex(source, range, room: (range.count + 2) * share)
     documentation = lexed.documentation
     hasLineComments = lexed.hasLineComments
