@@ -22,6 +22,7 @@ extension Invocation {
   /// Loads the themes that the user calls `names`, those of one project together: what several are
   /// built on is read and checked once. Says on standard error which cannot be read.
   func load(_ names: [String], showingFullPaths: Bool = false) -> LoadedThemes {
+    Workers.prepareThreads(for: names.count)
     var loaded = LoadedThemes()
     guard let files = files(for: names, showingFullPaths: showingFullPaths) else {
       loaded.isComplete = false

@@ -74,6 +74,7 @@ struct ThemeSelection {
   init(_ invocation: Invocation, absolutePaths: Bool = false) {
     self.invocation = invocation
     let folder = invocation.context.folder
+    Workers.prepareThreads(for: invocation.operands.count)
     lookup = DiskFiles(for: invocation.context)
     files = absolutePaths ? DiskFiles(workingDirectory: "/") : lookup
     if invocation.operands.isEmpty {

@@ -19,6 +19,13 @@ extension Workers {
     ThreadPool.shared.run(Job(count: count, helpers: number - 1, body))
   }
 
+  /// Starts threads for work on `count` themes that will come soon, so that they are there by then: a
+  /// thread is not at work before a thirtieth of linting 100 themes is over.
+  static func prepareThreads(for count: Int) {
+    let number = count < 2 * grain ? 1 : min(Int(threads_core_count()), count / grain)
+    if number > 1 { ThreadPool.shared.prepare(number - 1) }
+  }
+
   /// Lets the threads end that wait for work, when little is left to do but to write what was found. They
   /// end meanwhile; a process that has to end them itself takes a fiftieth of linting 100 themes for it.
   static func dismissThreads() {
@@ -122,6 +129,15 @@ private final class ThreadPool: @unchecked Sendable {
     pthread_mutex_lock(lock)
     while threads_load(job.helping) > 0 { pthread_cond_wait(hasHelped, lock) }
     pthread_mutex_unlock(lock)
+  }
+
+  /// Starts so many threads, where there are none.
+  func prepare(_ helpers: Int) {
+    pthread_mutex_lock(lock)
+    let starts = threadCount == 0 ? min(helpers, Int(threads_core_count()) - 1) : 0
+    threadCount += max(0, starts)
+    pthread_mutex_unlock(lock)
+    for _ in 0..<max(0, starts) { startThread() }
   }
 
   /// Lets threads end that have nothing to do, until there is another job.
