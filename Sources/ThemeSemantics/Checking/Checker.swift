@@ -5,7 +5,8 @@ import ThemeTokens
 /// Checks one file: resolves its names, types its expressions, and writes its program.
 ///
 /// All that it looks at is the file, and what the files below it in the stack and those it imports
-/// declare; they are checked already.
+/// declare; that is checked already. Nobody looks at what a file sets, which is checked afterwards, of
+/// all files at the same time.
 final class Checker {
   let project: Project
   let file: ThemeFile
@@ -40,8 +41,8 @@ final class Checker {
   /// How many names may still be compared to guess what was meant.
   var guessBudget = 2_000_000
   let tree: SyntaxTree
-  /// The tree as it lies in memory.
-  let reader: SyntaxReader
+  /// The tree as it lies in memory, while it is read.
+  private(set) var reader: SyntaxReader
   /// What all files declare.
   let symbols: SymbolTable
   /// Where the `?` of each `a ? b : c` stands, in order.
@@ -91,14 +92,32 @@ final class Checker {
       .map(\.location.range.start.index)
   }
 
-  /// Checks `file`. `workers` check parts of many `let`s at the same time.
-  static func check(_ file: ThemeFile, of project: Project, _ workers: Workers) {
+  /// Checks what `file` declares. `workers` check parts of many `let`s at the same time.
+  static func checkDeclarations(
+    of file: ThemeFile, in project: Project, _ workers: Workers
+  ) -> Checker {
     file.tree.withReader { reader in
-      Checker(project: project, file: file, reader: reader).check(workers)
+      let checker = Checker(project: project, file: file, reader: reader)
+      checker.checkDeclarations(workers)
+      return checker
     }
   }
 
-  private func check(_ workers: Workers) {
+  /// Checks what the file sets, and completes it.
+  func checkSettings() {
+    tree.withReader { reader in
+      self.reader = reader
+      checkEntries()
+      resolveClaims()
+      file.program = program
+      file.usesContrast = usesContrast
+      if file.diagnostics.count > 1 {
+        file.diagnostics.sort { $0.location.range.start < $1.location.range.start }
+      }
+    }
+  }
+
+  private func checkDeclarations(_ workers: Workers) {
     program.reserve(nodes: reader.nodeCount)
     checkNames()
     readStatedTypes()
@@ -109,13 +128,6 @@ final class Checker {
       for index in file.lets.indices {
         file.take(CollectionOfOne(checkedLet(index)), from: index, expressions: 0)
       }
-    }
-    checkEntries()
-    resolveClaims()
-    file.program = program
-    file.usesContrast = usesContrast
-    if file.diagnostics.count > 1 {
-      file.diagnostics.sort { $0.location.range.start < $1.location.range.start }
     }
   }
 

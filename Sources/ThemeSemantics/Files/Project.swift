@@ -95,26 +95,6 @@ package final class Project {
     check(order[known...], workers)
   }
 
-  /// Checks files, several at the same time where they need none of each other. A checker changes its
-  /// own file only, and looks only at what is checked already.
-  private func check(_ places: ArraySlice<Int>, _ workers: Workers) {
-    var depths = Array(repeating: 0, count: files.count)
-    var groups: [[Int]] = []
-    for place in places {
-      var depth = 0
-      for parent in files[place].parents { depth = max(depth, parent.file.map { depths[$0] } ?? 0) }
-      for other in files[place].imports { depth = max(depth, other.file.map { depths[$0] } ?? 0) }
-      depths[place] = depth + 1
-      if depth == groups.count { groups.append([]) }
-      groups[depth].append(place)
-    }
-    let shared = SharedProject(self)
-    for group in groups {
-      let inside = group.count == 1 ? workers : .serial
-      workers.each(group.count) { shared.check(group[$0], inside) }
-    }
-  }
-
   /// Whether names that `file` should see are missing, because a file could not be loaded.
   func isIncomplete(_ file: ThemeFile) -> Bool {
     file.stack.contains { files[$0].isIncomplete }
@@ -334,16 +314,5 @@ package final class Project {
       : "files that need each other: this leads back to `\(name)`"
     file.diagnostics.append(
       Diagnostic(.fileCycle, message, at: file.tree.location(of: node), labels: labels))
-  }
-}
-
-/// A project that several threads read at the same time, each of which changes files of its own.
-private struct SharedProject: @unchecked Sendable {
-  private let project: Project
-
-  init(_ project: Project) { self.project = project }
-
-  func check(_ place: Int, _ workers: Workers) {
-    Checker.check(project.files[place], of: project, workers)
   }
 }
