@@ -161,6 +161,7 @@ struct ThemeSelection {
     }
     let isMarked = group.configurationText != nil || FileAccess.exists(group.root + "/.git")
     let all = themes(in: group.root, of: group, limit: isMarked || isWhole ? .max : Self.mostNames)
+    Workers.prepareThreads(for: all.paths.count)
     group.found = all.paths
     group.search = all.isComplete ? .whole : .limited
   }
