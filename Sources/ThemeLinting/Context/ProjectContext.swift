@@ -78,6 +78,7 @@ package final class FileContext {
     init(_ tree: SyntaxTree) {
       (pairs, blocks) = tree.withReader { reader in
         var (pairs, blocks): ([NodeID], [NodeID]) = ([], [])
+        pairs.reserveCapacity(min(8, reader.nodeCount / 8))
         for index in 0..<reader.nodeCount {
           let node = NodeID(index)
           switch reader.kind(of: node) {

@@ -5,7 +5,10 @@ import ThemeTokens
 /// Walks the assignments and blocks of a file down to single statements.
 extension Checker {
   func checkEntries() {
-    if !file.entries.isEmpty { file.settings.reserveCapacity(reader.nodeCount / 8 + 2) }
+    if !file.entries.isEmpty {
+      file.settings.reserveCapacity(reader.nodeCount / 8 + 2)
+      path.reserveCapacity(6)
+    }
     for entry in file.entries { checkEntry(entry) }
   }
 

@@ -12,7 +12,7 @@ final class CollectedLets: @unchecked Sendable {
   init(_ reader: SyntaxReader, part: Int, room: Int) {
     let keys = LetKeys(capacity: max(4, room))
     self.keys = keys
-    if room > 0 { lets.reserveInLargePages(room) }
+    if room > 0 { lets.reserveInLargePages(room) } else { others.reserveCapacity(8) }
     var statements = reader.statements(ofPart: part)
     while let node = reader.popFirst(&statements) {
       guard reader.kind(of: node) == .letStatement else {

@@ -176,6 +176,7 @@ package final class ThemeFile {
 
   private func take(_ part: CollectedLets, _ reader: SyntaxReader) {
     part.give(to: &lets, &letKeys)
+    entries.reserveCapacity(entries.count + part.others.count)
     for statement in part.others { collect(statement, reader) }
   }
 

@@ -87,6 +87,7 @@ package struct Program: Sendable {
     guard count < 4_000 else { return }
     expressions.reserveCapacity(count / 2)
     operands.reserveCapacity(count / 4)
+    numbers.reserveCapacity(count / 16)
   }
 
   /// Makes room for the expressions of `count` values, where that is many.
