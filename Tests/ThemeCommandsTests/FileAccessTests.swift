@@ -73,6 +73,23 @@ import ThemeSource
     #expect(try FileAccess.read(path).get() == Array(text))
   }
 
+  /// A folder that is open gives what its path gives, links aside; one that is not is looked up whole.
+  @Test func `A file is read by its name in an open folder`() throws {
+    try folder.write("one", to: "a.theme")
+    #expect(symlink("a.theme", folder["link.theme"]) == 0)
+    for open in [OpenFolder(folder.path), OpenFolder(folder["missing"]), OpenFolder()] {
+      #expect(try FileAccess.read(folder["a.theme"], in: open).get() == Array("one".utf8))
+      #expect(
+        message(FileAccess.read(folder["b.theme"], in: open)).hasPrefix(
+          "cannot read `/b.theme`: no such file"))
+      #expect(throws: (any Error).self) {
+        try FileAccess.read(folder["link.theme"], in: open).get()
+      }
+    }
+    #expect(OpenFolder("/").length == 1)
+    #expect(OpenFolder(folder["missing"]).length == 0)
+  }
+
   @Test func `Folders are listed in order`() throws {
     for name in ["b", "a", ".hidden", "é"] { try folder.write("", to: name) }
     #expect(try FileAccess.names(inFolder: folder.path).get() == [".hidden", "a", "b", "é"])

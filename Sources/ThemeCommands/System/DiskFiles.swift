@@ -34,6 +34,7 @@ package struct DiskFiles: ThemeFileProvider {
     self.init(workingDirectory: context.folder, standardInput: standardInput)
     // The system gives the process's own folder without links.
     if context.hasProcessFolder { realFolder.know(workingDirectory) }
+    realFolder.mayStayOpen = true
   }
 
   /// The absolute path that stands for standard input.
@@ -59,8 +60,8 @@ package struct DiskFiles: ThemeFileProvider {
       // In a folder without links, a file that is none itself is called what it is called. To ask about
       // each part of its path takes longer than to read it. Apple's systems know a file by other
       // spellings too.
-      if realFolder.isKnown(folder),
-        case .success(let bytes) = FileAccess.read(path, followsLinks: false)
+      if let known = realFolder.opened(folder),
+        case .success(let bytes) = FileAccess.read(path, in: known)
       {
         return .success(ThemeFileContent(bytes: bytes, identity: path))
       }
@@ -139,6 +140,11 @@ private final class StandardInput: Sendable {
 private final class RealFolder: @unchecked Sendable {
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private var path = ""
+  /// How many files were read from it, and once there are two, the folder itself.
+  private var count = 0
+  private var folder = OpenFolder()
+  /// Whether the folder may be kept open: not for as long as a session, in which another may take its name.
+  var mayStayOpen = false
 
   init() {
     lock = .allocate(capacity: 1)
@@ -157,9 +163,22 @@ private final class RealFolder: @unchecked Sendable {
     return ThemePath.areEqual(path, folder)
   }
 
+  /// The folder to read one more file from; nil for another than is known.
+  func opened(_ folder: String) -> OpenFolder? {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    guard ThemePath.areEqual(path, folder) else { return nil }
+    count += 1
+    if count == 2, mayStayOpen { self.folder = OpenFolder(path) }
+    return self.folder
+  }
+
   func know(_ folder: String) {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
+    if ThemePath.areEqual(path, folder) { return }
     path = folder
+    count = 0
+    self.folder = OpenFolder()
   }
 }

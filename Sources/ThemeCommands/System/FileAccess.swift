@@ -13,18 +13,23 @@ package enum FileAccess {
   /// The bytes of the file at `path`, which errors call `name`.
   ///
   /// Pipes and devices are refused, since opening one may wait for ever, except under `/dev/fd`,
-  /// where a shell's `<(…)` puts them; and so is a link, unless `followsLinks`.
+  /// where a shell's `<(…)` puts them; and in a `folder` that is known, the file's own, links too.
   package static func read(
     _ path: String, name: String? = nil, limit: Int = SourceText.maximumSize,
-    followsLinks: Bool = true
+    in folder: OpenFolder? = nil
   ) -> Result<[UInt8], FileError> {
     let name = name ?? path
     func failure(_ reason: FileError.Reason) -> Result<[UInt8], FileError> {
       .failure(FileError(.read, name, reason))
     }
     // Without O_NONBLOCK a pipe that nobody writes to would hold us up right here.
-    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW)
-    let descriptor = retrying { open(path, flags) }
+    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK
+    let descriptor = retrying {
+      guard let folder else { return open(path, flags) }
+      return path.withCString {
+        openat(folder.descriptor, $0 + folder.length, flags | O_NOFOLLOW)
+      }
+    }
     guard descriptor >= 0 else {
       let code = errno
       let suggestion = code == ENOENT ? similarName(to: path) : nil
