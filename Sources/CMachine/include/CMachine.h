@@ -62,7 +62,8 @@ void memory_expect(size_t size, size_t page);
 /// allocator for next at once, and not page by page. Does nothing with other libraries.
 void memory_fill(size_t size);
 
-/// Has the system give the tool's own variables all of their memory at once, 80 KiB.
+/// Has the system give the tool's own variables all of their memory at once, 100 KiB with
+/// those of the Swift runtime.
 ///
 /// A page that is read before it is written comes twice, and if there are two threads by then, the other
 /// core is stopped for it. A small run needs most of these pages: to lint a small theme takes a

@@ -65,8 +65,9 @@ private final class Job: @unchecked Sendable {
   }
 }
 
-/// Threads that wait for jobs until they are dismissed, or the process ends. To start one takes as long as to check a small
-/// theme, and the themes of a folder need threads three times: for reading, checking, evaluating.
+/// Threads that wait for jobs until they are dismissed, or the process ends. To start one takes as long as
+/// to check a small theme, and the themes of a folder need threads three times: for reading, checking,
+/// evaluating.
 ///
 /// Whoever brings a job works on it too, and waits only for threads that joined. So a job may bring
 /// jobs of its own.
