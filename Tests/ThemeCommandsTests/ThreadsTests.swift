@@ -55,6 +55,7 @@ import ThemeSource
         let parts = Workers.threads.map(20, grain: 1) { $0 + round }
         if parts == (0..<20).map({ $0 + round }) { sums.add(to: caller) }
         if round % 3 == caller % 3 { Workers.dismissThreads() }
+        if round % 5 == caller % 5 { Workers.prepareThreads(for: 20) }
       }
     }
     #expect(sums.all == Array(repeating: 100, count: 8))

@@ -87,7 +87,7 @@ package enum FileAccess {
     }
   }
 
-  /// The names of what is in the folder at `path`, sorted.
+  /// The names in the folder at `path`, sorted, without `.` and `..`.
   package static func names(inFolder path: String) -> Result<[String], FileError> {
     guard let folder = opendir(path) else {
       return .failure(FileError(.list, path, .system(errno)))

@@ -135,6 +135,7 @@ private final class ThreadPool: @unchecked Sendable {
   /// Starts so many threads, where there are none.
   func prepare(_ helpers: Int) {
     pthread_mutex_lock(lock)
+    isDismissed = false
     let starts = threadCount == 0 ? min(helpers, Int(threads_core_count()) - 1) : 0
     threadCount += max(0, starts)
     pthread_mutex_unlock(lock)

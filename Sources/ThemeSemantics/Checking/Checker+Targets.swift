@@ -113,15 +113,13 @@ extension Checker {
       type = tokens.first.map { ValueType($0.type) } ?? .error
       target = Target(
         variables: VariableList(tokens.map { .token($0.index) }), isWildcard: true,
-        slots: SlotSet(allOf: type),
-        type: type, group: group)
+        slots: SlotSet(allOf: type), type: type, group: group)
     } else {
       guard let token = token(name, in: group) else { return nil }
       type = ValueType(group.type)
       target = Target(
         variables: VariableList(.token(token)), slots: SlotSet(allOf: type), type: type,
-        group: group,
-        ownToken: token)
+        group: group, ownToken: token)
     }
     if let wildcard = words.dropFirst(2).first(where: \.isWildcard) {
       report(
