@@ -18,10 +18,10 @@ final class Checker {
   var declared: [NameID: NodeID] = [:]
   /// The path of the statement that is being checked, the heads of its blocks first.
   var path: [Segment] = []
-  /// The token that was found last in a path; mostly the next one is next.
-  var lastToken = -1
   /// That path without the heads of its blocks.
   var ownPath = NodeID.root
+  /// The token that a path named last; mostly the one behind it in the schema is next.
+  var lastToken = -1
   /// What is known of the type of each `let` and, behind them, of each function.
   var typeStates: [TypeState] = []
   /// The names just ahead, where there are very many.
