@@ -19,7 +19,7 @@ extension ThemeLoader {
   private func loaded(_ evaluated: EvaluatedTheme) -> LoadedTheme {
     let project = evaluated.project
     var finder = PlaceFinder(project.texts)
-    var problems = (project.diagnostics + evaluated.world.diagnostics).map { finder.problem($0) }
+    var problems = evaluated.findings.map { finder.problem($0) }
     problems += evaluated.openLets.compactMap { finder.problem(open: $0, in: project) }
     let isWrong = problems.contains { $0.severity == .error }
     let values = evaluated.tokens.map { $0.value ?? $0.schema.defaultValue }

@@ -69,15 +69,15 @@ package final class Linter {
 
     var findings = Findings(suppressions: suppressions)
     for result in results { findings.merge(result.findings) }
-    let evaluation = results.flatMap(\.diagnostics)
-    let language = languageDiagnostics(evaluation) + mistakes
+    let evaluation = results.lazy.map(\.diagnostics).gathered()
+    let language = [languageDiagnostics(evaluation), mistakes].gathered()
     if context.isComplete, !hasErrors(evaluation) {
       context.idleSettings = idleSettings(results)
       rules.check(context, &findings)
     }
     reportUnused(suppressions, rules, language, &findings)
     let wanted = findings.diagnostics.filter { focus[Int($0.location.file.index)] }
-    return language + wanted
+    return [language, wanted].gathered()
   }
 
   // MARK: Parts
@@ -114,17 +114,8 @@ package final class Linter {
   private func languageDiagnostics(_ evaluation: [Diagnostic]) -> [Diagnostic] {
     var files = focus
     context.markNeeds(of: &files)
-    var all: [Diagnostic] = []
-    for file in project.files where files[file.index] { all += file.diagnostics }
-    all += evaluation
-    guard all.count > 1 else { return all }
-    var known: Set<Place> = []
-    return all.filter { known.insert(Place(id: $0.id, location: $0.location)).inserted }
-  }
-
-  private struct Place: Hashable {
-    let id: DiagnosticID
-    let location: SourceLocation
+    let checking = project.files.lazy.filter { files[$0.index] }.map(\.diagnostics).gathered()
+    return Diagnostic.distinct([checking, evaluation].gathered())
   }
 
   /// Whether any file of the project has an error, so that not every use is known.

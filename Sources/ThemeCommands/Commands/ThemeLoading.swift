@@ -135,11 +135,6 @@ extension CommandOption {
     help: "read the colours of assets from this .xcassets catalog; may be repeated")
 }
 
-extension EvaluatedTheme {
-  /// All that checking and evaluating found.
-  var findings: [Diagnostic] { project.diagnostics + world.diagnostics }
-}
-
 extension [Diagnostic] {
   /// Whether any of them is an error.
   var hasErrors: Bool { contains { $0.severity == .error } }

@@ -62,11 +62,10 @@ struct OpenedTheme {
       guard let snapshot = base.initial else { return .failure(.unreadable("it changed")) }
       // What is wrong with the scratch theme is not in the file: a base whose open `let`s nobody has
       // set yet is as it should be.
-      let found = project.diagnostics + snapshot.theme.world.diagnostics
       return .success(
         OpenedTheme(
           base: base, snapshot: snapshot,
-          findings: found.filter { $0.location.file != snapshot.file.id }))
+          findings: snapshot.theme.findings.filter { $0.location.file != snapshot.file.id }))
     }
   }
 }

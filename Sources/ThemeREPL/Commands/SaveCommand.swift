@@ -90,7 +90,7 @@ extension Session {
     project.assets = snapshot.project.assets
     let theme = project.evaluate()
     let known = Set(base.project?.diagnostics.map(\.message) ?? [])
-    let errors = (project.diagnostics + theme.world.diagnostics).filter {
+    let errors = theme.findings.filter {
       $0.severity == .error && $0.id.rawValue != "required_let" && !known.contains($0.message)
     }
     if let parent = base.path, errors.contains(where: { $0.id.rawValue == "path_outside_root" }) {

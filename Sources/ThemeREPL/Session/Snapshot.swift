@@ -83,8 +83,7 @@ extension Snapshot {
   init(_ project: Project, _ text: ScratchText) {
     self.text = text
     theme = project.evaluate()
-    let found = project.diagnostics + theme.world.diagnostics
-    findings = Set(found.compactMap { $0.typed(in: project.main, text) })
+    findings = Set(theme.findings.compactMap { $0.typed(in: project.main, text) })
   }
 }
 

@@ -35,7 +35,7 @@ final class Checker {
   /// Whether a trial found something to report.
   private(set) var hasFailed = false
   /// What is reported, so that a mistake in the head of a block is not told for each entry.
-  private var reported: Set<Diagnostic.Key> = []
+  private var reported = DistinctFindings()
   /// The places of the parameters of the function that is being checked, where it has many.
   var longList: (function: Int, places: [String: Int]) = (-1, [:])
   /// How many names may still be compared to guess what was meant.
@@ -173,8 +173,7 @@ final class Checker {
       hasFailed = true
       return
     }
-    guard reported.insert(Diagnostic.Key(diagnostic)).inserted else { return }
-    file.diagnostics.append(diagnostic)
+    reported.add(diagnostic, to: &file.diagnostics)
   }
 
   /// The first sentence that offers `suggestion`, or lists what there is.

@@ -21,7 +21,7 @@ final class Evaluator {
   var spent: Int { started - work.steps }
   private let started: Int
   private var depth = 0
-  private var reported: Set<Diagnostic.Key> = []
+  private var reported = DistinctFindings()
   /// The `let` without a value that has kept the slot at hand from having one.
   var openLet: Variable?
   /// What is read, while somebody asks.
@@ -330,7 +330,6 @@ final class Evaluator {
   /// Reports a finding once, however many slots show it.
   func report(_ diagnostic: Diagnostic) {
     guard canReport else { return }
-    guard reported.insert(Diagnostic.Key(diagnostic)).inserted else { return }
-    world.diagnostics.append(diagnostic)
+    reported.add(diagnostic, to: &world.diagnostics)
   }
 }

@@ -81,7 +81,7 @@ package final class Project {
   package var main: ThemeFile { files[mainPlace] }
 
   /// All that checking found, file by file.
-  package var diagnostics: [Diagnostic] { files.flatMap(\.diagnostics) }
+  package var diagnostics: [Diagnostic] { files.lazy.map(\.diagnostics).gathered() }
 
   /// Loads what the files `starts` need, and checks all that is not checked yet.
   func loadAndCheck(_ starts: [Int], workers: Workers = .serial) {

@@ -35,6 +35,11 @@ package struct EvaluatedTheme: @unchecked Sendable {
   /// The theme's name.
   package var name: String { world.file.themeName }
 
+  /// All that checking and evaluating found.
+  package var findings: [Diagnostic] {
+    Diagnostic.distinct([project.diagnostics, world.diagnostics].gathered())
+  }
+
   /// What the author says of the theme, without the `///`.
   package var documentation: String? { world.file.tree.fileDocumentation }
 

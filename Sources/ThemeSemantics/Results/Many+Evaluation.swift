@@ -11,7 +11,7 @@ extension Project.Many {
     let shared = Shared(project: project, bases: bases)
     let inside = themes.count == 1 ? workers : .serial
     let found = project.usable(workers).map(themes.count) { shared.findings(themes[$0], inside) }
-    return project.each(project.diagnostics + found.joined())
+    return Diagnostic.distinct(([project.diagnostics] + found).gathered())
   }
 
   /// The values of some themes, by the places of their files, and all that checking and evaluating
@@ -27,7 +27,8 @@ extension Project.Many {
       ExpectedMemory.expect(0, upTo: files.count << 16)
       return shared.evaluate(files[place], inside)
     }
-    return (themes, project.each(project.diagnostics + themes.flatMap(\.world.diagnostics)))
+    let findings = ([project.diagnostics] + themes.map(\.world.diagnostics)).gathered()
+    return (themes, Diagnostic.distinct(findings))
   }
 }
 
@@ -35,13 +36,6 @@ extension Project {
   /// `workers`, or one after the other where several threads must not evaluate at the same time: the
   /// colours of assets are read into the project as they are needed.
   package func usable(_ workers: Workers) -> Workers { assets == nil ? workers : .serial }
-
-  /// `findings`, each once.
-  fileprivate func each(_ findings: [Diagnostic]) -> [Diagnostic] {
-    guard findings.count > 1 else { return findings }
-    var known: Set<Diagnostic.Key> = []
-    return findings.filter { known.insert(Diagnostic.Key($0)).inserted }
-  }
 }
 
 /// What all threads read: evaluating a theme changes nothing in a project without assets.

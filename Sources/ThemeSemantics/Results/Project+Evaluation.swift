@@ -23,7 +23,7 @@ extension Project {
 
   /// All that checking and evaluating the theme that was asked for finds.
   package func findings(workers: Workers = .serial) -> [Diagnostic] {
-    diagnostics + mistakes(of: main, workers: workers)
+    Diagnostic.distinct([diagnostics, mistakes(of: main, workers: workers)].gathered())
   }
 
   /// Gives every slot of a theme its value, those of its imports first, each once.
@@ -178,10 +178,8 @@ extension World {
   /// Adds what evaluating the imports found. A file that several themes are built on shows its
   /// mistakes in each of them; each is kept once.
   fileprivate func addFindings(of imports: [World]) {
-    var known = Set(diagnostics.map(Diagnostic.Key.init))
-    for world in imports {
-      diagnostics += world.diagnostics.filter { known.insert(Diagnostic.Key($0)).inserted }
-    }
+    guard !imports.isEmpty else { return }
+    diagnostics = Diagnostic.distinct(([self] + imports).lazy.map(\.diagnostics).gathered())
   }
 
   /// The slots of a `let` that neither its introduction nor any layer gives a value.

@@ -3,7 +3,10 @@ extension Diagnostic {
   ///
   /// The order is total, so the result does not depend on the order in which they were found.
   package static func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    if diagnostics.count < 2 { return diagnostics }
+    let isOrdered = diagnostics.indices.dropFirst().allSatisfy {
+      diagnostics[$0 - 1].comparison(with: diagnostics[$0]) == .before
+    }
+    if isOrdered { return diagnostics }
     let sorted = diagnostics.sorted { $0.comparison(with: $1) == .before }
     var result: [Diagnostic] = []
     for diagnostic in sorted where diagnostic != result.last { result.append(diagnostic) }
