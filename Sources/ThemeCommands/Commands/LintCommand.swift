@@ -152,10 +152,10 @@ private struct LintRun {
     case .sarif:
       var sarif = SARIFReport(
         report.findings, about: report.sources, version: CommandLineTool.version)
-      output.write(sarif.render())
+      sarif.render { output.write($0) }
     case .github:
       var commands = GitHubReport(report.findings, about: report.sources)
-      output.write(commands.render())
+      commands.render { output.write($0) }
     default:
       let plain = DiagnosticFormat(rawValue: format.rawValue) ?? .text
       invocation.report(report.findings, about: report.sources, as: plain, on: output)

@@ -21,7 +21,7 @@ extension Invocation {
     let columns = output.isTerminal ? min(100, width - 8) : 100
     var renderer = DiagnosticRenderer(
       sources: sources, isColored: isColored, columns: columns)
-    output.write(renderer.render(diagnostics, as: format))
+    renderer.render(diagnostics, as: format) { output.write($0) }
     if format == .text, let summary = DiagnosticRenderer.summary(of: diagnostics) {
       context.errors.write("\(summary)\n")
     }

@@ -14,9 +14,8 @@ package struct GitHubReport {
     self.sources = sources
   }
 
-  /// The commands, one a line, as UTF-8.
-  package mutating func render() -> [UInt8] {
-    var lines = ""
+  /// Hands the commands to `output`, one a line, as UTF-8.
+  package mutating func render(to output: (UnsafeRawBufferPointer) -> Void) {
     for diagnostic in diagnostics {
       let index = index(of: diagnostic.location.file)
       let start = index.position(of: diagnostic.location.range.start)
@@ -31,9 +30,9 @@ package struct GitHubReport {
       properties.append(("title", diagnostic.id.rawValue))
       let list = properties.map { "\($0.0)=\(Self.property($0.1))" }.joined(separator: ",")
       let message = ([diagnostic.message] + diagnostic.notes).joined(separator: "\n")
-      lines += "::\(diagnostic.severity.command) \(list)::\(Self.data(message))\n"
+      var line = "::\(diagnostic.severity.command) \(list)::\(Self.data(message))\n"
+      line.withUTF8 { output(UnsafeRawBufferPointer($0)) }
     }
-    return Array(lines.utf8)
   }
 
   /// A message as commands carry it: `%` and line breaks as escapes, other controls made visible.

@@ -20,8 +20,8 @@ package struct SARIFReport {
     kinds = Set(diagnostics.map(\.id)).sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// The report as UTF-8.
-  package mutating func render() -> [UInt8] {
+  /// Hands the report to `output` piece by piece, as UTF-8.
+  package mutating func render(to output: (UnsafeRawBufferPointer) -> Void) {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
@@ -37,13 +37,16 @@ package struct SARIFReport {
           writer.member("columnKind", "utf16CodeUnits")
           writer.key("results")
           writer.array { writer in
-            for diagnostic in diagnostics { write(diagnostic, to: &writer) }
+            for diagnostic in diagnostics {
+              write(diagnostic, to: &writer)
+              writer.drain(from: 1 << 16) { $0.withUnsafeBytes(output) }
+            }
           }
         }
       }
     }
     writer.endLine()
-    return writer.bytes
+    writer.drain { $0.withUnsafeBytes(output) }
   }
 
   private func writeDriver(to writer: inout JSONWriter) {

@@ -12,14 +12,17 @@
 // just behind the range. Every member is always there. Members may be added, none is ever renamed.
 
 extension DiagnosticRenderer {
-  mutating func json(_ diagnostics: [Diagnostic]) -> [UInt8] {
+  mutating func json(_ diagnostics: [Diagnostic], to write: (UnsafeRawBufferPointer) -> Void) {
     var writer = JSONWriter(layout: .indented)
     writer.array { writer in
       writer.layout = .spaced
-      for diagnostic in diagnostics { write(diagnostic, to: &writer) }
+      for diagnostic in diagnostics {
+        self.write(diagnostic, to: &writer)
+        writer.drain(from: Self.pieceSize) { $0.withUnsafeBytes(write) }
+      }
     }
     writer.endLine()
-    return writer.bytes
+    writer.drain { $0.withUnsafeBytes(write) }
   }
 
   private mutating func write(_ diagnostic: Diagnostic, to writer: inout JSONWriter) {

@@ -2,13 +2,14 @@ extension DiagnosticRenderer {
   /// The most characters of one message that are shown.
   private static let longestMessage = 2_000
 
-  mutating func text(_ diagnostics: [Diagnostic]) -> [UInt8] {
+  mutating func text(_ diagnostics: [Diagnostic], to write: (UnsafeRawBufferPointer) -> Void) {
     var text = StyledText(isColored: isColored)
     for number in diagnostics.indices {
       if number > 0 { text.endLine() }
-      write(diagnostics[number], to: &text)
+      self.write(diagnostics[number], to: &text)
+      text.drain(from: Self.pieceSize) { $0.withUnsafeBytes(write) }
     }
-    return text.bytes
+    text.drain { $0.withUnsafeBytes(write) }
   }
 
   private mutating func write(_ diagnostic: Diagnostic, to text: inout StyledText) {

@@ -13,6 +13,9 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
 /// The lines of each text are found once, when they are first needed. What is shown of a text, a
 /// name or a message never holds a control character: see `VisibleText`.
 package struct DiagnosticRenderer {
+  /// How many bytes of text or JSON are gathered before they are handed out.
+  static let pieceSize = 1 << 16
+
   /// The texts that ranges are in.
   let sources: SourceMap
   /// Whether the text form has ANSI colours.
@@ -42,11 +45,21 @@ package struct DiagnosticRenderer {
   package mutating func render(
     _ diagnostics: [Diagnostic], as format: DiagnosticFormat
   ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    render(diagnostics, as: format) { bytes.append(contentsOf: $0) }
+    return bytes
+  }
+
+  /// Hands `diagnostics` in their order of report, each once, to `write` piece by piece, as UTF-8.
+  package mutating func render(
+    _ diagnostics: [Diagnostic], as format: DiagnosticFormat,
+    to write: (UnsafeRawBufferPointer) -> Void
+  ) {
     let ordered = Diagnostic.ordered(diagnostics)
     switch format {
-    case .text: return text(ordered)
-    case .short: return short(ordered)
-    case .json: return json(ordered)
+    case .text: text(ordered, to: write)
+    case .short: short(ordered, to: write)
+    case .json: json(ordered, to: write)
     }
   }
 
@@ -74,19 +87,19 @@ package struct DiagnosticRenderer {
     return indices[places[place]].index
   }
 
-  private mutating func short(_ diagnostics: [Diagnostic]) -> [UInt8] {
-    var bytes: [UInt8] = []
+  private mutating func short(
+    _ diagnostics: [Diagnostic], to write: (UnsafeRawBufferPointer) -> Void
+  ) {
     for diagnostic in diagnostics {
       let index = index(of: diagnostic.location.file)
       let place = index.position(of: diagnostic.location.range.start)
       let name = VisibleText.escaping(index.text.name)
       let message = VisibleText.escaping(diagnostic.message)
-      let line =
+      var line =
         "\(name):\(place.line):\(place.column): \(diagnostic.severity.name): "
         + "\(message) [\(diagnostic.id.rawValue)]\n"
-      bytes.append(contentsOf: line.utf8)
+      line.withUTF8 { write(UnsafeRawBufferPointer($0)) }
     }
-    return bytes
   }
 }
 
