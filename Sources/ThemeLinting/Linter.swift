@@ -69,15 +69,16 @@ package final class Linter {
 
     var findings = Findings(suppressions: suppressions)
     for result in results { findings.merge(result.findings) }
-    let evaluation = results.lazy.map(\.diagnostics).gathered()
-    let language = [languageDiagnostics(evaluation), mistakes].gathered()
+    var evaluation: [Diagnostic] = []
+    for result in results { evaluation.gather(result.diagnostics) }
+    let language = languageDiagnostics(evaluation).gathering(mistakes)
     if context.isComplete, !hasErrors(evaluation) {
       context.idleSettings = idleSettings(results)
       rules.check(context, &findings)
     }
     reportUnused(suppressions, rules, language, &findings)
     let wanted = findings.diagnostics.filter { focus[Int($0.location.file.index)] }
-    return [language, wanted].gathered()
+    return language.gathering(wanted)
   }
 
   // MARK: Parts
@@ -114,8 +115,9 @@ package final class Linter {
   private func languageDiagnostics(_ evaluation: [Diagnostic]) -> [Diagnostic] {
     var files = focus
     context.markNeeds(of: &files)
-    let checking = project.files.lazy.filter { files[$0.index] }.map(\.diagnostics).gathered()
-    return Diagnostic.distinct([checking, evaluation].gathered())
+    var all: [Diagnostic] = []
+    for file in project.files where files[file.index] { all.gather(file.diagnostics) }
+    return Diagnostic.distinct(all.gathering(evaluation))
   }
 
   /// Whether any file of the project has an error, so that not every use is known.

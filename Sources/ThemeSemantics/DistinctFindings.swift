@@ -56,13 +56,16 @@ extension SourceLocation {
   }
 }
 
-extension Sequence<[Diagnostic]> {
-  /// All findings in one list. One that holds them all is that list, not a copy.
-  package func gathered() -> [Diagnostic] {
-    var all: [Diagnostic] = []
-    for findings in self where !findings.isEmpty {
-      if all.isEmpty { all = findings } else { all += findings }
-    }
+extension [Diagnostic] {
+  /// Adds findings; to none, without a copy of them.
+  package mutating func gather(_ more: [Diagnostic]) {
+    if isEmpty { self = more } else if !more.isEmpty { self += more }
+  }
+
+  /// These findings and `more`.
+  package func gathering(_ more: [Diagnostic]) -> [Diagnostic] {
+    var all = self
+    all.gather(more)
     return all
   }
 }

@@ -36,7 +36,7 @@ import ThemeSource
     var random = SeededGenerator(seed: 9)
     for _ in 0..<200 {
       let lists = (0..<3).map { _ in findings(&random) }
-      #expect(lists.gathered() == lists.flatMap { $0 })
+      #expect(lists.reduce(into: []) { $0.gather($1) } == lists.flatMap { $0 })
     }
   }
 }

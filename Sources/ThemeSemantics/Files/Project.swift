@@ -81,7 +81,11 @@ package final class Project {
   package var main: ThemeFile { files[mainPlace] }
 
   /// All that checking found, file by file.
-  package var diagnostics: [Diagnostic] { files.lazy.map(\.diagnostics).gathered() }
+  package var diagnostics: [Diagnostic] {
+    var all: [Diagnostic] = []
+    for file in files { all.gather(file.diagnostics) }
+    return all
+  }
 
   /// Loads what the files `starts` need, and checks all that is not checked yet.
   func loadAndCheck(_ starts: [Int], workers: Workers = .serial) {

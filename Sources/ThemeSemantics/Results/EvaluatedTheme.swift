@@ -37,7 +37,7 @@ package struct EvaluatedTheme: @unchecked Sendable {
 
   /// All that checking and evaluating found.
   package var findings: [Diagnostic] {
-    Diagnostic.distinct([project.diagnostics, world.diagnostics].gathered())
+    Diagnostic.distinct(project.diagnostics.gathering(world.diagnostics))
   }
 
   /// What the author says of the theme, without the `///`.

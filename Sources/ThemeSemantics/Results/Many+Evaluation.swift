@@ -11,7 +11,9 @@ extension Project.Many {
     let shared = Shared(project: project, bases: bases)
     let inside = themes.count == 1 ? workers : .serial
     let found = project.usable(workers).map(themes.count) { shared.findings(themes[$0], inside) }
-    return Diagnostic.distinct(([project.diagnostics] + found).gathered())
+    var all = project.diagnostics
+    for findings in found { all.gather(findings) }
+    return Diagnostic.distinct(all)
   }
 
   /// The values of some themes, by the places of their files, and all that checking and evaluating
@@ -27,7 +29,8 @@ extension Project.Many {
       ExpectedMemory.expect(0, upTo: files.count << 16)
       return shared.evaluate(files[place], inside)
     }
-    let findings = ([project.diagnostics] + themes.map(\.world.diagnostics)).gathered()
+    var findings = project.diagnostics
+    for theme in themes { findings.gather(theme.world.diagnostics) }
     return (themes, Diagnostic.distinct(findings))
   }
 }

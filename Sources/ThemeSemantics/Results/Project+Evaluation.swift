@@ -23,7 +23,7 @@ extension Project {
 
   /// All that checking and evaluating the theme that was asked for finds.
   package func findings(workers: Workers = .serial) -> [Diagnostic] {
-    Diagnostic.distinct([diagnostics, mistakes(of: main, workers: workers)].gathered())
+    Diagnostic.distinct(diagnostics.gathering(mistakes(of: main, workers: workers)))
   }
 
   /// Gives every slot of a theme its value, those of its imports first, each once.
@@ -179,7 +179,8 @@ extension World {
   /// mistakes in each of them; each is kept once.
   fileprivate func addFindings(of imports: [World]) {
     guard !imports.isEmpty else { return }
-    diagnostics = Diagnostic.distinct(([self] + imports).lazy.map(\.diagnostics).gathered())
+    for world in imports { diagnostics.gather(world.diagnostics) }
+    diagnostics = Diagnostic.distinct(diagnostics)
   }
 
   /// The slots of a `let` that neither its introduction nor any layer gives a value.
