@@ -32,6 +32,26 @@ struct ColorPropertyTests {
     }
   }
 
+  /// More colours than are kept, some of them again and again.
+  @Test func mixesWithColoursConvertedBeforeAreTheSame() {
+    var random = SeededGenerator(seed: seed)
+    let colors = (0..<12).map { _ in random.color() }
+    var recent = RecentConversions()
+    for step in 0..<2_000 {
+      let few = step % 100 < 50 ? 4 : colors.count
+      let (one, other) = (
+        colors[Int.random(in: 0..<few, using: &random)],
+        colors[Int.random(in: 0..<few, using: &random)]
+      )
+      let share = Double.random(in: 0...1, using: &random)
+      for space in MixSpace.allCases {
+        #expect(
+          one.mixed(with: other, by: share, in: space, &recent)
+            == one.mixed(with: other, by: share, in: space), "seed \(seed), step \(step)")
+      }
+    }
+  }
+
   @Test func aColourInItsOwnSpaceIsUntouched() {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<500 {

@@ -95,7 +95,7 @@ extension Evaluator {
 
   /// A line height below the font's size is a mistake, at whichever of the two was set last.
   func checkLineHeights() {
-    for index in Schema.tokens(in: .typography).indices {
+    for index in Schema.tokens(in: .typography).indices where !world.isTakenOver(index) {
       let variable = Variable.token(index)
       let (size, leading) = (StylePart.size.slot, StylePart.leading.slot)
       guard case .leading(let held)? = valueForCheck(of: variable, slot: leading),

@@ -42,7 +42,7 @@ extension Evaluator {
       guard case .mixSpace(let asked)? = value(3, call, environment) else { return nil }
       space = asked
     }
-    return .color(base.mixed(with: other, by: amount, in: space))
+    return .color(base.mixed(with: other, by: amount, in: space, &conversions))
   }
 
   /// Multiplies the opacity; the one operation that a colour known by name alone allows.

@@ -22,6 +22,8 @@ final class Evaluator {
   private let started: Int
   private var depth = 0
   private var reported = DistinctFindings()
+  /// Colours that were mixed, here and below.
+  var conversions: RecentConversions
   /// The `let` without a value that has kept the slot at hand from having one.
   var openLet: Variable?
   /// What is read, while somebody asks.
@@ -52,6 +54,7 @@ final class Evaluator {
     started = work.steps
     project = world.project
     cells = world.cells
+    conversions = world.conversions
     dependencies = world.keepsDependencies ? Dependencies() : nil
     environments = .allocate(capacity: world.file.stack.count)
     environments.initialize(repeating: nil, count: world.file.stack.count)

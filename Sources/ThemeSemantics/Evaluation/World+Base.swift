@@ -53,10 +53,12 @@ extension World {
     tokensTakenOver >> UInt64(token) & 1 == 1
   }
 
-  /// Keeps what evaluators found to depend on what, all that have given this world values.
+  /// Keeps what themes on this world can use of what all evaluators did that have given it values: what
+  /// they found to depend on what, and the colours that the last one has mixed.
   func keepDependencies(of evaluators: [Evaluator]) {
     guard keepsDependencies else { return }
     dependencies = Dependencies([dependencies] + evaluators.compactMap(\.dependencies))
+    if let last = evaluators.last { conversions = last.conversions }
   }
 
   /// The number of a variable among tokens and then `let`s; nil for one whose file is no layer.

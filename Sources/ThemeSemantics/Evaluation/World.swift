@@ -69,6 +69,8 @@ package final class World {
   let cells: CellStore
   /// By cell or entry that failed for want of it, the `let` that no layer gives a value.
   var openLets: [Int: Variable] = [:]
+  /// The colours that were mixed last in the values that are taken over from this world or were from below.
+  var conversions = RecentConversions()
   /// What evaluating found.
   package internal(set) var diagnostics: [Diagnostic] = []
 
@@ -174,6 +176,7 @@ package final class World {
     firstOverride = base.firstOverride
     for place in base.lets.indices { lets[place].heads = base.lets[place].heads }
     mayCircle = base.mayCircle
+    conversions = base.conversions
   }
 
   private func link(_ file: ThemeFile, layer: Int) {

@@ -52,10 +52,22 @@ extension ColorComponents {
   public func mixed(
     with other: ColorComponents, by fraction: Double, in mixSpace: MixSpace = .perceptual
   ) -> ColorComponents {
+    var recent = RecentConversions()
+    return mixed(with: other, by: fraction, in: mixSpace, &recent)
+  }
+
+  /// A mix as `mixed(with:by:in:)` makes it; what was converted before is found in `recent`.
+  package func mixed(
+    with other: ColorComponents, by fraction: Double, in mixSpace: MixSpace,
+    _ recent: inout RecentConversions
+  ) -> ColorComponents {
     if fraction == 0 { return self }
     if fraction == 1 { return other }
-    let space: ColorSpace = mixSpace == .perceptual ? .oklab : .sRGB
-    let (from, to) = (converted(to: space), other.converted(to: space))
+    let (space, from, to): (ColorSpace, ColorComponents, ColorComponents) =
+      switch mixSpace {
+      case .perceptual: (.oklab, recent.oklab(of: self), recent.oklab(of: other))
+      default: (.sRGB, converted(to: .sRGB), other.converted(to: .sRGB))
+      }
     let opacity = from.opacity + (to.opacity - from.opacity) * fraction
     // Where both are transparent there is nothing to weigh by, and the components mix plainly.
     let isWeighted = opacity > 0
