@@ -83,10 +83,10 @@ package final class Linter {
 
   // MARK: Parts
 
-  /// By file, whether it is a base whose colours can all be told from what they are seen on.
-  private func quietBases(_ bases: BaseWorlds) -> [Bool] {
+  /// By file, what was seen of a base whose colours can all be told from what they are seen on.
+  private func quietBases(_ bases: BaseWorlds) -> [ContrastScreen.Quiet?] {
     bases.byFile.map { world in
-      world.map { !ThemeContext(project: context, world: $0).needsMeasuring } ?? false
+      world.flatMap { ContrastScreen.quiet(ThemeContext(project: context, world: $0)) }
     }
   }
 
@@ -163,7 +163,7 @@ package final class Linter {
 
   /// Looks at one theme and its file.
   fileprivate func lint(
-    _ index: Int, over bases: BaseWorlds, quiet: [Bool], _ rules: ActiveRules,
+    _ index: Int, over bases: BaseWorlds, quiet: [ContrastScreen.Quiet?], _ rules: ActiveRules,
     _ suppressions: SuppressionTable, _ workers: Workers
   ) -> Result {
     let file = project.files[index]
@@ -179,12 +179,11 @@ package final class Linter {
       broken[index] || result.diagnostics.contains { $0.severity == .error }
       || file.diagnostics.contains { $0.severity == .error }
     guard !hasErrors else { return result }
-    let isBaseQuiet =
-      bases.world(below: file).map {
-        quiet[$0.file.index] && $0.appearances == world.appearances
-      } ?? false
+    let base = bases.world(below: file).flatMap { quiet[$0.file.index] }
     rules.check(
-      ThemeContext(project: context, world: world, isBaseQuiet: isBaseQuiet), &result.findings)
+      ThemeContext(
+        project: context, world: world,
+        quietBase: base?.schemes == world.appearances ? base : nil), &result.findings)
     if context.isComplete, context.settings.isOn(RedundantOverride.self) {
       result.idle = world.idleSettings()
     }
@@ -197,7 +196,7 @@ package final class Linter {
 private struct Shared: @unchecked Sendable {
   let linter: Linter
   let bases: BaseWorlds
-  let quietBases: [Bool]
+  let quietBases: [ContrastScreen.Quiet?]
   let rules: ActiveRules
   let suppressions: SuppressionTable
 

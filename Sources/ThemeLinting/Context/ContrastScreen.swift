@@ -30,8 +30,22 @@ struct ContrastScreen {
   /// sure, it says so.
   static func hasFinding(in context: ThemeContext) -> Bool {
     var screen = ContrastScreen(context)
-    let pairs = Schema.pairs
-    return pairs.indices.contains { screen.hasFinding($0, in: pairs) }
+    return screen.hasFinding()
+  }
+
+  /// What there was to see of a theme without such a pair, for those that it is the base of.
+  static func quiet(_ context: ThemeContext) -> Quiet? {
+    var screen = ContrastScreen(context)
+    return screen.hasFinding()
+      ? nil : Quiet(luminances: screen.luminances, schemes: screen.schemes)
+  }
+
+  /// A theme without a pair that may be worth a finding. Of a theme that is built on it, only pairs are
+  /// looked at that have changed, and only colours measured that have.
+  struct Quiet {
+    fileprivate let luminances: [Double]
+    /// The schemes that were looked at.
+    let schemes: SupportedAppearances
   }
 
   private init(_ context: ThemeContext) {
@@ -40,7 +54,19 @@ struct ContrastScreen {
     schemes = context.schemes
     ring = ContrastTriage.ring(context.settings)
     includesBorders = context.settings.isOn(LowContrastBorder.self)
-    luminances = Array((colorCount + 1) * 4, of: Self.unseen)
+    guard let base = context.quietBase else {
+      luminances = Array((colorCount + 1) * 4, of: Self.unseen)
+      return
+    }
+    luminances = base.luminances
+    for token in 0..<colorCount where !world.isTakenOver(token) {
+      for slot in 0..<4 { luminances[token * 4 + slot] = Self.unseen }
+    }
+  }
+
+  private mutating func hasFinding() -> Bool {
+    let pairs = Schema.pairs
+    return pairs.indices.contains { hasFinding($0, in: pairs) }
   }
 
   /// Looks at one of the pairs, which is read where it lies: a copy of each would take as long as
@@ -48,7 +74,7 @@ struct ContrastScreen {
   private mutating func hasFinding(_ place: Int, in pairs: [ContrastPair]) -> Bool {
     guard pairs[place].isReachable, let surface = pairs[place].surfaceIndex else { return false }
     let (front, role) = (pairs[place].foregroundIndex, pairs[place].role)
-    if context.isBaseQuiet, world.isTakenOver(surface), front.map(world.isTakenOver) ?? true {
+    if context.quietBase != nil, world.isTakenOver(surface), front.map(world.isTakenOver) ?? true {
       return false
     }
     let isBorder = !pairs[place].isText && role != .focusRing && front != nil

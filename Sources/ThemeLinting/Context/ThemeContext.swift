@@ -20,14 +20,13 @@ package final class ThemeContext {
   /// Which schemes the brand has.
   private(set) lazy var schemes = world.appearances
 
-  /// Whether the theme that this one extends has no such pair, so that only those are looked at that have
-  /// changed.
-  let isBaseQuiet: Bool
+  /// What was seen of the theme that this one extends, where it has no such pair.
+  let quietBase: ContrastScreen.Quiet?
 
-  init(project: ProjectContext, world: World, isBaseQuiet: Bool = false) {
+  init(project: ProjectContext, world: World, quietBase: ContrastScreen.Quiet? = nil) {
     self.project = project
     self.world = world
-    self.isBaseQuiet = isBaseQuiet
+    self.quietBase = quietBase
   }
 
   /// The appearances that the brand has and that differ, in order.
