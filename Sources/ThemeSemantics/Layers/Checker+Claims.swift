@@ -27,6 +27,15 @@ extension Checker {
     }
     file.claims.reserveCapacity(slotCount)
     Claimant.sort(&claimants)
+    // Mostly each variable is set once, and nothing can tie or be overridden.
+    let isOnce = claimants.indices.dropFirst().allSatisfy {
+      claimants[$0 - 1].order != claimants[$0].order
+    }
+    if isOnce {
+      var deciders = SIMD8<Int32>(repeating: -1)
+      for claimant in claimants { addClaims(of: claimant, &deciders) }
+      return
+    }
     var isDeciding = Array(file.settings.count, of: false)
     var winners = Array(file.settings.count, of: Int32(-1))
     var reported: Set<[Int32]> = []
@@ -98,26 +107,28 @@ extension Checker {
     _ claimants: ArraySlice<Claimant>, _ isDeciding: inout [Bool], _ winners: inout [Int32]
   ) {
     var deciders = SIMD8<Int32>(repeating: -1)
-    for claimant in claimants {
-      let slots = file.settings[Int(claimant.place)].slots
-      for slot in 0..<8 where slots.contains(SlotSet(slot: slot)) {
-        add(.set, slot, of: claimant, &deciders)
-      }
-      // What writing one part of a face does to the others.
-      switch file.settings[Int(claimant.place)].view {
-      case .name:
-        add(.drop, StylePart.family.slot, of: claimant, &deciders)
-        add(.drop, StylePart.weight.slot, of: claimant, &deciders)
-      case .family: add(.drop, StylePart.name.slot, of: claimant, &deciders)
-      case .weight: add(.dropNameIfFamily, StylePart.name.slot, of: claimant, &deciders)
-      default: break
-      }
-    }
+    for claimant in claimants { addClaims(of: claimant, &deciders) }
     for slot in 0..<8 where deciders[slot] >= 0 { isDeciding[Int(deciders[slot])] = true }
     for claimant in claimants where winners[Int(claimant.place)] < 0 {
       let place = Int(claimant.place)
       let slot = file.settings[place].slots.rawValue.trailingZeroBitCount
       if slot < 8 { winners[place] = deciders[slot] }
+    }
+  }
+
+  private func addClaims(of claimant: Claimant, _ deciders: inout SIMD8<Int32>) {
+    let slots = file.settings[Int(claimant.place)].slots
+    for slot in 0..<8 where slots.contains(SlotSet(slot: slot)) {
+      add(.set, slot, of: claimant, &deciders)
+    }
+    // What writing one part of a face does to the others.
+    switch file.settings[Int(claimant.place)].view {
+    case .name:
+      add(.drop, StylePart.family.slot, of: claimant, &deciders)
+      add(.drop, StylePart.weight.slot, of: claimant, &deciders)
+    case .family: add(.drop, StylePart.name.slot, of: claimant, &deciders)
+    case .weight: add(.dropNameIfFamily, StylePart.name.slot, of: claimant, &deciders)
+    default: break
     }
   }
 

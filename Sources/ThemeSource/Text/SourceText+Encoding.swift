@@ -48,9 +48,7 @@ private enum WideEncoding: String {
     default:
       // Text in Latin letters has a NUL in the same half of nearly every unit. Others mostly have none.
       let head = bytes.prefix(512)
-      guard head.withUnsafeBufferPointer({ $0.reduce(0) { $0 + ($1 == 0 ? 1 : 0) } }) > 0 else {
-        return nil
-      }
+      guard head.withUnsafeBytes(hasZero) else { return nil }
       var nuls = (even: 0, odd: 0)
       for (index, byte) in head.enumerated() where byte == 0 {
         if index.isMultiple(of: 2) { nuls.even += 1 } else { nuls.odd += 1 }
@@ -67,6 +65,18 @@ private enum WideEncoding: String {
       }
     }
   }
+}
+
+/// Whether any byte is 0. Eight at a time, as every text is asked.
+private func hasZero(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  var place = 0
+  while place + 8 <= bytes.count {
+    let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+    // Taking 1 from each byte sets the upper bit of one that was 0, or of one above such.
+    if (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 != 0 { return true }
+    place += 8
+  }
+  return bytes[place...].contains(0)
 }
 
 /// A byte as two upper-case hexadecimal digits.
