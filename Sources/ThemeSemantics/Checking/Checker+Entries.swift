@@ -20,9 +20,7 @@ extension Checker {
     defer { while path.count > outer { path.removeLast() } }
     var segments = reader.childRange(of: pathNode)
     while let segment = reader.popFirst(&segments) {
-      path.append(
-        reader.kind(of: segment) == .wildcard
-          ? Segment(wildcard: segment) : Segment(name: reader.name(of: segment), node: segment))
+      path.append(Segment(segment, reader))
     }
     guard !path.isEmpty else { return }
     if reader.kind(of: node) == .block {
@@ -77,9 +75,9 @@ extension Checker {
       if let appearance {
         report(
           .misplacedAppearance,
-          appearance.name == segment.name
-            ? "`\(segment.name)` is said twice"
-            : "`\(segment.name)` inside `\(appearance.name)`: a value is for one appearance",
+          word(appearance) == word(segment)
+            ? "`\(word(segment))` is said twice"
+            : "`\(word(segment))` inside `\(word(appearance))`: a value is for one appearance",
           at: segment.node,
           labels: [DiagnosticLabel(tree.location(of: appearance.node), "said here")])
         return nil
@@ -92,7 +90,7 @@ extension Checker {
         if let group = first.group, !group.isOfColors {
           report(
             .unknownGroup,
-            "`colors` holds background, text and border; `\(first.name)` stands alone",
+            "`colors` holds background, text and border; `\(word(first))` stands alone",
             at: colors.node)
           return nil
         }

@@ -2,6 +2,19 @@ import ThemeSource
 import ThemeSyntax
 import ThemeTokens
 
+/// By first byte, bits for the lengths of the words that mean something wherever they stand in a path.
+private let lengths: [Int] = {
+  var lengths = Array(repeating: 0, count: 32)
+  let words =
+    Appearance.allCases.map(\.text) + TokenGroup.allCases.map(\.rawValue)
+    + ["colors", "appearances"]
+  for word in words {
+    guard let first = word.utf8.first else { continue }
+    lengths[Int(first) % lengths.count] |= 1 << word.utf8.count
+  }
+  return lengths
+}()
+
 /// What a path in front of `=` or `{` names.
 struct Target {
   var variables: VariableList
@@ -18,7 +31,6 @@ struct Target {
 extension Checker {
   /// One step of a path.
   struct Segment {
-    let name: String
     let node: NodeID
     let meaning: Meaning
 
@@ -29,28 +41,39 @@ extension Checker {
       case colors, appearances, wildcard
       /// The name of a token, a part or a `let`.
       case name
+
+      /// What `name` means.
+      init(_ name: UnsafeBufferPointer<UInt8>) {
+        // Most names are no such word, which their beginning and length tell without a string.
+        guard let first = name.first, name.count < Int.bitWidth,
+          lengths[Int(first) % lengths.count] >> name.count & 1 == 1
+        else {
+          self = .name
+          return
+        }
+        self = Meaning(String(decoding: name, as: UTF8.self))
+      }
+
+      private init(_ name: String) {
+        if let appearance = Appearance(name: name) {
+          self = .appearance(appearance)
+        } else if let group = TokenGroup(rawValue: name) {
+          self = .group(group)
+        } else if name == "colors" {
+          self = .colors
+        } else if name == "appearances" {
+          self = .appearances
+        } else {
+          self = .name
+        }
+      }
     }
 
-    init(wildcard node: NodeID) {
-      (name, meaning) = ("*", .wildcard)
-      self.node = node
-    }
-
-    init(name: String, node: NodeID) {
-      self.name = name
+    init(_ node: NodeID, _ reader: SyntaxReader) {
       self.node = node
       meaning =
-        if let appearance = Appearance(name: name) {
-          .appearance(appearance)
-        } else if let group = TokenGroup(rawValue: name) {
-          .group(group)
-        } else if name == "colors" {
-          .colors
-        } else if name == "appearances" {
-          .appearances
-        } else {
-          .name
-        }
+        reader.kind(of: node) == .wildcard
+        ? .wildcard : reader.withNameBytes(of: node, Meaning.init)
     }
 
     var appearance: Appearance? { if case .appearance(let value) = meaning { value } else { nil } }
@@ -59,6 +82,9 @@ extension Checker {
     var isAppearances: Bool { if case .appearances = meaning { true } else { false } }
     var isWildcard: Bool { if case .wildcard = meaning { true } else { false } }
   }
+
+  /// The word of a path as it is written.
+  func word(_ segment: Segment) -> String { reader.name(of: segment.node) }
 
   /// What a whole path names. `ownPath` is what the statement itself says of it, behind the heads
   /// of its blocks.
@@ -70,7 +96,7 @@ extension Checker {
       if let last = path.last {
         report(
           .incompletePath,
-          "expected a token, found only `\(last.name)`; write `\(last.name) { … }`",
+          "expected a token, found only `\(word(last))`; write `\(word(last)) { … }`",
           at: last.node)
       }
       return nil
@@ -90,12 +116,12 @@ extension Checker {
     }
     guard words.count > 1 else {
       report(
-        .incompletePath, "`\(first.name)` is a group; write `\(first.name).*` for all its tokens",
+        .incompletePath, "`\(word(first))` is a group; write `\(word(first)).*` for all its tokens",
         at: first.node,
         fixes: [
           Fix(
-            "write `\(first.name).*`", .unsafe,
-            edits: [TextEdit(tree.location(of: first.node), "\(first.name).*")])
+            "write `\(word(first)).*`", .unsafe,
+            edits: [TextEdit(tree.location(of: first.node), "\(word(first)).*")])
         ])
       return nil
     }
@@ -129,7 +155,7 @@ extension Checker {
     }
     if let appearance {
       guard type == .color, let value = appearance.appearance else {
-        reportAppearance(appearance, of: "\(group.rawValue).\(name.name)", type)
+        reportAppearance(appearance, of: "\(group.rawValue).\(word(name))", type)
         return nil
       }
       target.slots = SlotSet(value)
@@ -143,40 +169,42 @@ extension Checker {
     guard target.type == .textStyle else {
       let isColor = target.type == .color
       let match =
-        isColor ? closest(to: first.name, among: Appearance.allCases.map(\.text)) : nil
+        isColor ? closest(to: word(first), among: Appearance.allCases.map(\.text)) : nil
       report(
         .unknownPart,
-        match.map { "there is no appearance `\(first.name)`; did you mean `\($0)`?" }
+        match.map { "there is no appearance `\(word(first))`; did you mean `\($0)`?" }
           ?? "a \(target.type.name) has no parts\(isColor ? " but its appearances" : ""), "
-          + "found `\(first.name)`", at: first.node, fixes: replacement(first.node, match))
+          + "found `\(word(first))`", at: first.node, fixes: replacement(first.node, match))
       return nil
     }
     var target = target
-    let isFont = first.name == "font"
+    let firstName = word(first)
+    let isFont = firstName == "font"
     guard let part = isFont ? parts.dropFirst().first : first else {
       target.type = .font
       target.slots = SlotSet(allOf: .font)
       return target
     }
-    guard let view = PartView(name: part.name), !isFont || view.isOfFont else {
+    let name = isFont ? word(part) : firstName
+    guard let view = PartView(name: name), !isFont || view.isOfFont else {
       let what = isFont ? "a font" : "a text style"
-      if PartView(name: part.name) != nil {
+      if PartView(name: name) != nil {
         report(
           .unknownPart,
-          "`\(part.name)` belongs to the style, not to its font; leave out `font.`", at: part.node)
+          "`\(name)` belongs to the style, not to its font; leave out `font.`", at: part.node)
       } else {
         let known = PartView.allCases.filter { !isFont || $0.isOfFont }.map(\.text)
         let names = isFont ? known : ["font"] + known
-        let match = PartView(foreignName: part.name)?.text ?? closest(to: part.name, among: names)
+        let match = PartView(foreignName: name)?.text ?? closest(to: name, among: names)
         report(
           .unknownPart,
-          "\(what) has no part `\(part.name)`" + Self.hint(match, orOneOf: names), at: part.node,
+          "\(what) has no part `\(name)`" + Self.hint(match, orOneOf: names), at: part.node,
           fixes: replacement(part.node, match))
       }
       return nil
     }
     if let extra = parts.dropFirst(isFont ? 2 : 1).first {
-      report(.unknownPart, "`\(part.name)` has no parts, found `\(extra.name)`", at: extra.node)
+      report(.unknownPart, "`\(name)` has no parts, found `\(word(extra))`", at: extra.node)
       return nil
     }
     target.view = view
@@ -195,7 +223,7 @@ extension Checker {
     let introduced = owner.lets[Int(declaration.index)]
     if owner === file {
       report(
-        .ownLet, "`\(name.name)` is declared in this file; give it its value there", at: name.node,
+        .ownLet, "`\(word(name))` is declared in this file; give it its value there", at: name.node,
         labels: [DiagnosticLabel(tree.location(of: introduced.name), "declared here")])
       return nil
     }
@@ -204,10 +232,10 @@ extension Checker {
       let isStyle = introduced.type == .textStyle || introduced.type == .font
       report(
         .unknownPart,
-        "`\(name.name)` is set \(introduced.type == .color ? "whole or by appearance" : "whole"), "
+        "`\(word(name))` is set \(introduced.type == .color ? "whole or by appearance" : "whole"), "
           + "not by part", at: words[1].node,
         notes: isStyle
-          ? ["help: write `\(name.name) = super.with(\(words[1].name): …)`"] : [])
+          ? ["help: write `\(word(name)) = super.with(\(word(words[1])): …)`"] : [])
       return nil
     }
     var target = Target(
@@ -216,7 +244,7 @@ extension Checker {
       slots: SlotSet(allOf: introduced.type), type: introduced.type)
     if let appearance, let value = appearance.appearance {
       guard introduced.type == .color else {
-        reportAppearance(appearance, of: name.name, introduced.type)
+        reportAppearance(appearance, of: word(name), introduced.type)
         return nil
       }
       target.slots = SlotSet(value)
@@ -234,22 +262,25 @@ extension Checker {
 
   /// The token called `name` in `group`, by its place in the schema; reports where there is none.
   func token(_ name: Segment, in group: TokenGroup) -> Int? {
-    if let token = Schema.index(group: group, name: name.name, guess: lastToken + 1) {
-      lastToken = token
-      return token
+    let known = reader.withNameBytes(of: name.node) {
+      Schema.index(group: group, name: $0, guess: lastToken + 1)
+    }
+    if let known {
+      lastToken = known
+      return known
     }
     if name.isAppearances {
       reportNestedAppearances(name.node)
       return nil
     }
     let names = Schema.tokens(in: group).map(\.name)
-    let match = closest(to: name.name, among: names)
+    let match = closest(to: word(name), among: names)
     let isLet = match == nil && variable(named: name) != nil
     report(
       .unknownToken,
-      "there is no token `\(group.rawValue).\(name.name)`" + Self.hint(match, orOneOf: names),
+      "there is no token `\(group.rawValue).\(word(name))`" + Self.hint(match, orOneOf: names),
       at: name.node,
-      notes: isLet ? ["help: `\(name.name)` is a `let`; set it outside of the block"] : [],
+      notes: isLet ? ["help: `\(word(name))` is a `let`; set it outside of the block"] : [],
       fixes: replacement(name.node, match))
     return nil
   }

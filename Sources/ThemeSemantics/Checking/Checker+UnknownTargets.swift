@@ -4,45 +4,46 @@ import ThemeTokens
 
 /// Says what is wrong with a path that names nothing that can be set.
 extension Checker {
-  func reportUnknownGroup(_ name: Segment, isPathLonger: Bool) {
+  func reportUnknownGroup(_ segment: Segment, isPathLonger: Bool) {
+    let name = word(segment)
     // A file that could not be loaded may have declared it.
     if file.isIncomplete || project.isIncomplete(file), !isPathLonger { return }
-    if !isPathLonger || PartView(name: name.name) != nil {
-      let homes = Schema.tokens.filter { $0.name == name.name }.map(\.path)
+    if !isPathLonger || PartView(name: name) != nil {
+      let homes = Schema.tokens.filter { $0.name == name }.map(\.path)
       if let first = homes.first {
         report(
           .unknownGroup,
-          "`\(name.name)` is a token of a group; write "
-            + homes.map { "`\($0)`" }.joined(separator: " or "), at: name.node,
-          fixes: homes.count == 1 ? replacement(name.node, first) : [])
+          "`\(name)` is a token of a group; write "
+            + homes.map { "`\($0)`" }.joined(separator: " or "), at: segment.node,
+          fixes: homes.count == 1 ? replacement(segment.node, first) : [])
         return
       }
     }
-    if let declaration = declaration(named: name.node), declaration.kind != .variable {
+    if let declaration = declaration(named: segment.node), declaration.kind != .variable {
       report(
         .unknownGroup,
         declaration.kind == .alias
-          ? "`\(name.name)` is an import, which can be read and not set"
-          : "`\(name.name)` is a function, which cannot be set", at: name.node)
+          ? "`\(name)` is an import, which can be read and not set"
+          : "`\(name)` is a function, which cannot be set", at: segment.node)
       return
     }
-    if isPathLonger, isParent(name.name) {
-      reportParentName(name.node)
+    if isPathLonger, isParent(name) {
+      reportParentName(segment.node)
       return
     }
     let groups = TokenGroup.allCases.map(\.rawValue)
     let words =
       groups + ["colors", "appearances"] + Appearance.allCases.map(\.text) + inheritedLetNames
-    let match = closest(to: name.name, among: words)
+    let match = closest(to: name, among: words)
     if match == nil, !isPathLonger {
       report(
-        .unknownGroup, "there is no group or inherited `let` called `\(name.name)`", at: name.node,
-        notes: ["help: write `let \(name.name) = …` to declare it"])
+        .unknownGroup, "there is no group or inherited `let` called `\(name)`", at: segment.node,
+        notes: ["help: write `let \(name) = …` to declare it"])
     } else {
       report(
         .unknownGroup,
-        "there is no group `\(name.name)`" + Self.hint(match, orOneOf: groups), at: name.node,
-        fixes: replacement(name.node, match))
+        "there is no group `\(name)`" + Self.hint(match, orOneOf: groups), at: segment.node,
+        fixes: replacement(segment.node, match))
     }
   }
 

@@ -34,11 +34,27 @@ public enum Schema {
   /// The place in `tokens` of the token of `group` that is called `name`, or that the shipped SDK
   /// calls so. A `guess` is compared first: to go through a group takes 400 instructions.
   package static func index(group: TokenGroup, name: String, guess: Int = -1) -> Int? {
+    var name = name
+    return name.withUTF8 { index(group: group, name: $0, guess: guess) }
+  }
+
+  /// The same for a name that lies in a text.
+  package static func index(
+    group: TokenGroup, name: UnsafeBufferPointer<UInt8>, guess: Int = -1
+  ) -> Int? {
     let (all, range) = (tokens, range(of: group))
-    if range.contains(guess), all[guess].name == name { return guess }
-    for index in range where all[index].name == name { return index }
-    for index in range where all[index].alias == name { return index }
+    if range.contains(guess), isName(all[guess].name, name) { return guess }
+    for index in range where isName(all[index].name, name) { return index }
+    for index in range where all[index].alias.map({ isName($0, name) }) ?? false { return index }
     return nil
+  }
+
+  private static func isName(_ known: String, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    // The library's comparison of any two collections takes ten times as long.
+    known.utf8.count == name.count
+      && known.utf8.withContiguousStorageIfAvailable { known in
+        name.indices.allSatisfy { known[$0] == name[$0] }
+      } ?? false
   }
 
   /// The places in `tokens` of the tokens of `group`.
