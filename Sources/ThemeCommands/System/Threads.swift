@@ -23,7 +23,9 @@ extension Workers {
   /// thread is not at work before a thirtieth of linting 100 themes is over.
   static func prepareThreads(for count: Int) {
     let number = count < 2 * grain ? 1 : min(Int(threads_core_count()), count / grain)
-    if number > 1 { ThreadPool.shared.prepare(number - 1) }
+    guard number > 1 else { return }
+    memory_fill_data()
+    ThreadPool.shared.prepare(number - 1)
   }
 
   /// Lets the threads end that wait for work, when little is left to do but to write what was found. They
