@@ -6,6 +6,7 @@
   @preconcurrency import Musl
 #endif
 import ThemeSemantics
+import ThemeSyntax
 
 /// Finds the themes in a folder and the folders in it.
 ///
@@ -35,8 +36,48 @@ package struct ThemeFinder {
   ) -> (paths: [String], isComplete: Bool) {
     var finder = ThemeFinder(root: root, excluding: excluded, limit: limit)
     finder.visit(folder)
-    // By the names between slashes, so that a folder's files stand together.
-    return (finder.found.sorted(), finder.budget >= 0)
+    return (sorted(finder.found, in: folder), finder.budget >= 0)
+  }
+
+  /// What orders most paths below one folder in two comparisons: their first bytes behind it.
+  private struct Head: BitwiseCopyable {
+    let first, second: UInt64
+    /// The place of the path.
+    let place: Int
+    let isASCII: Bool
+
+    init(_ path: String, behind folder: Int, place: Int) {
+      self.place = place
+      var path = path
+      (first, second, isASCII) = path.withUTF8 { bytes in
+        let bytes = UnsafeRawBufferPointer(bytes)
+        var seen: UInt64 = 0
+        for place in stride(from: 0, to: bytes.count, by: 8) {
+          seen |= ShortName.word(of: bytes, at: place)
+        }
+        return (
+          ShortName.word(of: bytes, at: folder).byteSwapped,
+          ShortName.word(of: bytes, at: folder + 8).byteSwapped,
+          seen & 0x8080_8080_8080_8080 == 0
+        )
+      }
+    }
+  }
+
+  /// The paths in the order of strings. As long as all is ASCII, that is the order of their bytes, which
+  /// takes a sixth as long to find.
+  private static func sorted(_ paths: [String], in folder: String) -> [String] {
+    let start = folder.utf8.count
+    var heads: [Head] = []
+    heads.reserveCapacity(paths.count)
+    for place in paths.indices { heads.append(Head(paths[place], behind: start, place: place)) }
+    guard heads.allSatisfy(\.isASCII) else { return paths.sorted() }
+    heads.sort { one, other in
+      if one.first != other.first { return one.first < other.first }
+      if one.second != other.second { return one.second < other.second }
+      return paths[one.place] < paths[other.place]
+    }
+    return heads.map { paths[$0.place] }
   }
 
   private init(root: String, excluding excluded: [String], limit: Int) {
