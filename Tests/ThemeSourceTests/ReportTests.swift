@@ -83,9 +83,14 @@ import Testing
       let range = SourceRange(
         2 + start, 2 + Int.random(in: start...line.utf8.count, using: &random))
       let reports = [line, line + "é"].map { line in
-        let texts = SourceMap([SourceText(name: "a.theme", "x\n\(line)\ny\n")])
+        let text = "x\n\(line)\ny\n"
+        let texts = SourceMap([
+          SourceText(name: "a.theme", text), SourceText(id: FileID(1), name: "b.theme", text),
+        ])
         var renderer = DiagnosticRenderer(sources: texts, isColored: isColored)
-        let found = Diagnostic("x", .warning, "m", at: Place(FileID(0), range))
+        let found = Diagnostic(
+          "x", .warning, "m", at: Place(FileID(0), range),
+          labels: [DiagnosticLabel(Place(FileID(1), range), "it is `\(seed)`")])
         return String(decoding: renderer.render([found], as: .text), as: UTF8.self)
       }
       #expect(reports[0] == reports[1].filter { $0 != "é" }, "seed \(seed)")

@@ -50,6 +50,7 @@ package final class ProjectContext: @unchecked Sendable {
 
   /// Marks the files that the marked ones need.
   func markNeeds(of marks: inout [Bool]) {
+    guard marks.contains(false) else { return }
     for place in project.order.reversed() where marks[place] {
       for needed in project.files[place].directNeeds { marks[needed] = true }
     }

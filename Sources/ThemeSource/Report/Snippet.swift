@@ -73,16 +73,14 @@ final class Snippet {
     return lines
   }
 
-  /// Writes one place and its line as most are: with nothing said at the place, within a line of
-  /// printable ASCII that fits, so that bytes are columns. False where they are not.
+  /// Writes one place and its line as most are: the place within a line, the line printable ASCII that
+  /// fits, so that bytes are columns. False where they are not.
   private func writePlainly(
     _ annotation: Annotation, to text: inout StyledText, gutter: Int
   ) -> Bool {
     let line = annotation.lines.lowerBound
     let range = index.range(ofLine: line)
-    guard annotation.message.isEmpty, annotation.bar == nil, range.count <= columns else {
-      return false
-    }
+    guard annotation.bar == nil, range.count <= columns else { return false }
     return index.text.bytes.withUnsafeBufferPointer { bytes in
       let content = UnsafeBufferPointer(rebasing: bytes[range.start.index..<range.end.index])
       guard VisibleText.isPlain(content) else { return false }
@@ -104,6 +102,10 @@ final class Snippet {
       text.space(1 + start)
       text.append(
         String(repeating: annotation.glyph, count: max(1, end - start)), annotation.style)
+      if !annotation.message.isEmpty {
+        text.space(1)
+        text.append(annotation.message, annotation.style)
+      }
       text.endLine()
       return true
     }
