@@ -12,30 +12,40 @@ extension World {
 
   /// Takes over the values of a world below that nothing reaches which the file sets.
   func takeValues(of base: World) {
-    var reached = Array(number(ofLetAt: lets.count), of: false)
+    // Bits for the tokens that are reached, and the `let`s.
+    var tokens: UInt64 = 0
+    var variables = Array(lets.count, of: false)
     var open: [Int] = []
     open.reserveCapacity(file.claims.count + 16)
-    for claim in file.claims {
-      if let number = number(of: claim.variable), !reached[number] {
-        reached[number] = true
-        open.append(number)
+    let tokenCount = Schema.tokens.count
+    func reach(_ number: Int) {
+      if number < tokenCount {
+        guard tokens >> UInt64(number) & 1 == 0 else { return }
+        tokens |= 1 << UInt64(number)
+      } else {
+        guard !variables[number - tokenCount] else { return }
+        variables[number - tokenCount] = true
       }
+      open.append(number)
     }
+    for claim in file.claims { if let number = number(of: claim.variable) { reach(number) } }
     let dependencies = base.dependencies
     while let number = open.popLast() {
-      dependencies.forEachDependent(of: number) { dependent in
-        guard !reached[dependent] else { return }
-        reached[dependent] = true
-        open.append(dependent)
-      }
+      dependencies.forEachDependent(of: number) { reach($0) }
     }
     cells.take(0..<base.entries.count, of: base.cells, from: 0)
     base.entries.withUnsafeBufferPointer { entries in
-      for place in entries.indices {
-        if let number = number(of: entries[place].variable), reached[number] { cells.forget(place) }
+      for entry in entries.indices {
+        let isReached =
+          switch entries[entry].variable {
+          case .token(let token): tokens >> UInt64(token) & 1 == 1
+          case .introduced(let file, let index):
+            place(ofLet: index, in: file).map { variables[$0] } ?? false
+          }
+        if isReached { cells.forget(entry) }
       }
     }
-    for place in base.lets.indices where !reached[number(ofLetAt: place)] {
+    for place in base.lets.indices where !variables[place] {
       let (source, target) = (base.lets[place], lets[place])
       let slots = target.type == .color ? (hasContrast ? 4 : 2) : target.type.slotCount
       for slot in 0..<slots {
@@ -43,9 +53,7 @@ extension World {
         cells.take(from..<from + 1, of: base.cells, from: cell(target, slot: slot))
       }
     }
-    for token in Schema.tokens.indices where !reached[token] {
-      tokensTakenOver |= 1 << UInt64(token)
-    }
+    tokensTakenOver = ~tokens & (1 << UInt64(tokenCount) - 1)
   }
 
   /// Whether a token's value is that of the world of the layers below.
