@@ -73,7 +73,9 @@ extension ProjectContext {
   fileprivate func settings(of variable: Variable) -> [SourceLocation] {
     guard case .introduced(let owner, _) = variable else { return [] }
     return project.files.filter { $0.index != owner && $0.layers.contains(owner) }.flatMap { file in
-      file.settings.filter { $0.variables == [variable] }.map { file.tree.location(of: $0.path) }
+      file.settings.filter { $0.variables == VariableList(variable) }.map {
+        file.tree.location(of: $0.path)
+      }
     }
   }
 }

@@ -16,7 +16,7 @@ private let lengths: [Int] = {
 }()
 
 /// What a path in front of `=` or `{` names.
-struct Target {
+struct Target: BitwiseCopyable {
   var variables: VariableList
   var isWildcard = false
   var slots: SlotSet
@@ -138,7 +138,7 @@ extension Checker {
       let tokens = Schema.tokens(in: group)
       type = tokens.first.map { ValueType($0.type) } ?? .error
       target = Target(
-        variables: VariableList(tokens.map { .token($0.index) }), isWildcard: true,
+        variables: VariableList(tokens: Schema.range(of: group)), isWildcard: true,
         slots: SlotSet(allOf: type), type: type, group: group)
     } else {
       guard let token = token(name, in: group) else { return nil }

@@ -2,7 +2,7 @@ import ThemeSyntax
 import ThemeTokens
 
 /// A set of slots of one variable, a bit each.
-package struct SlotSet: OptionSet, Sendable, Hashable {
+package struct SlotSet: OptionSet, Sendable, Hashable, BitwiseCopyable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -32,7 +32,7 @@ package struct SlotSet: OptionSet, Sendable, Hashable {
 }
 
 /// What has a value in a theme: a token or a `let`.
-package enum Variable: Hashable, Sendable {
+package enum Variable: Hashable, Sendable, BitwiseCopyable {
   /// A token, by its place in the schema.
   case token(Int)
   /// A `let`, by the file that introduces it and its place there.
@@ -40,7 +40,7 @@ package enum Variable: Hashable, Sendable {
 }
 
 /// One assignment, checked: which slots of which variables it sets, and to what.
-package struct Setting: Sendable {
+package struct Setting: Sendable, BitwiseCopyable {
   /// The assignment.
   package let statement: NodeID
   /// The path in front of its `=`.
@@ -61,7 +61,7 @@ package struct Setting: Sendable {
 }
 
 /// What a setting does to one slot.
-package enum Effect: UInt8, Sendable {
+package enum Effect: UInt8, Sendable, BitwiseCopyable {
   /// Gives it its value.
   case set
   /// Takes it away: a `name` drops family and weight, a `family` drops the name.
@@ -73,7 +73,7 @@ package enum Effect: UInt8, Sendable {
 
 /// A setting's hold on one slot of one variable. Those of a file are kept from the lowest rank to
 /// the highest, so that later ones win.
-package struct Claim: Sendable {
+package struct Claim: Sendable, BitwiseCopyable {
   package let variable: Variable
   package let slot: UInt8
   package let effect: Effect

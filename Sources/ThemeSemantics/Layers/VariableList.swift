@@ -1,40 +1,23 @@
-/// The variables that a setting sets: mostly one, and several where it says `*`.
+/// The variables that a setting sets: one, or the tokens of a group where it says `*`.
 ///
-/// One takes no memory besides that of the setting. A list for each was a fiftieth of checking a small
-/// theme.
-package struct VariableList: RandomAccessCollection, Hashable, Sendable {
-  private enum Storage: Hashable, Sendable {
-    case one(Variable)
-    case several([Variable])
-  }
-
-  private let storage: Storage
+/// They stand beside each other in the schema, so that none takes memory besides that of the setting. A
+/// list for each was a fiftieth of checking a small theme, and to see whether there is one another.
+package struct VariableList: RandomAccessCollection, Hashable, Sendable, BitwiseCopyable {
+  private let first: Variable
+  package let count: Int
 
   /// Just one.
-  package init(_ variable: Variable) { storage = .one(variable) }
+  package init(_ variable: Variable) { (first, count) = (variable, 1) }
 
-  /// Any number of them.
-  package init(_ variables: [Variable]) {
-    storage = variables.count == 1 ? .one(variables[0]) : .several(variables)
-  }
+  /// Tokens by their places in the schema.
+  package init(tokens: Range<Int>) { (first, count) = (.token(tokens.lowerBound), tokens.count) }
 
   package var startIndex: Int { 0 }
-
-  package var endIndex: Int {
-    switch storage {
-    case .one: 1
-    case .several(let variables): variables.count
-    }
-  }
+  package var endIndex: Int { count }
 
   package subscript(index: Int) -> Variable {
-    switch storage {
-    case .one(let variable): variable
-    case .several(let variables): variables[index]
-    }
+    assert(indices.contains(index))
+    if case .token(let token) = first { return .token(token + index) }
+    return first
   }
-}
-
-extension VariableList: ExpressibleByArrayLiteral {
-  package init(arrayLiteral variables: Variable...) { self.init(variables) }
 }

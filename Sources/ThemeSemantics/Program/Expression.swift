@@ -3,7 +3,7 @@ import ThemeSyntax
 import ThemeTokens
 
 /// Names an expression of one file's program.
-package struct ExpressionID: Hashable, Sendable {
+package struct ExpressionID: Hashable, Sendable, BitwiseCopyable {
   package let index: Int32
   init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
 }

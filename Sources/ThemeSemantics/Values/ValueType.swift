@@ -4,7 +4,7 @@ import ThemeTokens
 ///
 /// `unitless` is a number that was written without a unit, or made of such: it takes the type
 /// that its place asks for, as an untyped constant does in Go.
-package enum ValueType: UInt8, Sendable, CaseIterable {
+package enum ValueType: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   /// The type of what has been reported already; agrees with everything, so nothing cascades.
   case error
   case unitless
@@ -110,7 +110,7 @@ package enum StylePart: UInt8, Sendable, CaseIterable {
 
 /// How a part is said and read. Three parts are views: tracking may be a percentage of the size,
 /// and leading is seen as line spacing or as line height.
-package enum PartView: UInt8, Sendable, CaseIterable {
+package enum PartView: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case name, family, weight, design, size, relativeTo, tracking, lineSpacing, lineHeight
 
   /// The part that is written and read.

@@ -26,7 +26,7 @@ public struct Token: Sendable, Hashable {
 }
 
 /// Names a node of one tree: its place in the pre-order of all nodes.
-public struct NodeID: Hashable, Comparable, Sendable {
+public struct NodeID: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The place, from 0 for the root.
   public let index: UInt32
 

@@ -1,5 +1,5 @@
 /// A group of tokens: the first part of a token's path.
-public enum TokenGroup: String, Sendable, Hashable, CaseIterable {
+public enum TokenGroup: String, Sendable, Hashable, CaseIterable, BitwiseCopyable {
   case background, text, border, typography, spacing, radius, sizes
 
   /// The group called `rawValue`. The compiler's own would compare it with the names one after the other,
