@@ -92,31 +92,17 @@ void memory_reserve(size_t size) { (void)size; }
 extern char theme_variables[] __attribute__((weak));
 extern char theme_variables_end[] __attribute__((weak));
 
-extern char theme_library[] __attribute__((weak));
-extern char theme_library_end[] __attribute__((weak));
-extern char theme_data[] __attribute__((weak));
-extern char theme_data_end[] __attribute__((weak));
-
-static void fill(char *first, char *last) {
+void memory_fill_variables(void) {
   #ifdef MADV_POPULATE_WRITE
   uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
-  uintptr_t start = (uintptr_t)first & ~(page - 1);
-  uintptr_t end = ((uintptr_t)last + page - 1) & ~(page - 1);
+  uintptr_t start = (uintptr_t)theme_variables & ~(page - 1);
+  uintptr_t end = ((uintptr_t)theme_variables_end + page - 1) & ~(page - 1);
   if (end > start) madvise((void *)start, end - start, MADV_POPULATE_WRITE);
   #endif
-}
-
-void memory_fill_variables(void) { fill(theme_variables, theme_variables_end); }
-
-void memory_fill_data(void) {
-  fill(theme_library, theme_library_end);
-  fill(theme_data, theme_data_end);
 }
 
 #else
 
 void memory_fill_variables(void) {}
-
-void memory_fill_data(void) {}
 
 #endif

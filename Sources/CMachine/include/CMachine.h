@@ -70,10 +70,6 @@ void memory_fill(size_t size);
 /// twenty-fifth less, a hundred themes a thirtieth. Does nothing on other systems than Linux.
 void memory_fill_variables(void);
 
-/// The same for variables that a small run mostly needs not, 190 KiB: those that have a value to begin with,
-/// and the Swift library's. For a run that is about to start threads.
-void memory_fill_data(void);
-
 /// The words of the command line, the tool's name first and a null pointer last; null where the C library
 /// does not tell.
 ///

@@ -23,9 +23,7 @@ extension Workers {
   /// thread is not at work before a thirtieth of linting 100 themes is over.
   static func prepareThreads(for count: Int) {
     let number = count < 2 * grain ? 1 : min(Int(threads_core_count()), count / grain)
-    guard number > 1 else { return }
-    memory_fill_data()
-    ThreadPool.shared.prepare(number - 1)
+    if number > 1 { ThreadPool.shared.prepare(number - 1) }
   }
 
   /// Lets the threads end that wait for work, when little is left to do but to write what was found. They
