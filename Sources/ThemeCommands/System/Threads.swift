@@ -6,6 +6,7 @@
   @preconcurrency import Musl
 #endif
 import CMachine
+import ThemeSemantics
 import ThemeSource
 
 extension Workers {
@@ -23,7 +24,10 @@ extension Workers {
   /// thread is not at work before a thirtieth of linting 100 themes is over.
   static func prepareThreads(for count: Int) {
     let number = count < 2 * grain ? 1 : min(Int(threads_core_count()), count / grain)
-    if number > 1 { ThreadPool.shared.prepare(number - 1) }
+    guard number > 1 else { return }
+    // What this thread needs it gets first: while the system hands out memory, no other thread can get its own.
+    Project.expectMemory(forThemes: count)
+    ThreadPool.shared.prepare(number - 1)
   }
 
   /// Lets the threads end that wait for work, when little is left to do but to write what was found. They

@@ -27,6 +27,11 @@ extension Project {
     }
   }
 
+  /// Tells the allocator what one of the threads needs that load so many themes.
+  package static func expectMemory(forThemes count: Int) {
+    ExpectedMemory.expect(count << 11, upTo: count << 14)
+  }
+
   /// Loads and checks the themes at `paths`, all below `root`, with all that they extend and
   /// import. A file that is named twice, or by two spellings, is one theme, and goes by its own
   /// name where that is among them.
@@ -40,7 +45,7 @@ extension Project {
     // Nearly always each path is a file of its own, whose place is known before it is read.
     let inside = paths.count == 1 ? workers : .serial
     let read = workers.map(paths.count) { place in
-      ExpectedMemory.expect(paths.count << 11, upTo: paths.count << 14)
+      expectMemory(forThemes: paths.count)
       return ReadFile(paths[place], place: place, provider, inside)
     }
     var problems: [(path: Int, problem: ThemeFileProblem)] = []
