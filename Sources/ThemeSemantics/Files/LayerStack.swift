@@ -56,7 +56,11 @@ package struct LayerStack: @unchecked Sendable {
     if mayShare, storage.files.count == count {
       storage.files.append(file)
     } else {
-      storage = Storage(files + [file])
+      var all: [Int] = []
+      all.reserveCapacity(count + 1)
+      all += files
+      all.append(file)
+      storage = Storage(all)
     }
     return LayerStack(
       storage, count: count + 1, isAscending: isAscending && last < file,

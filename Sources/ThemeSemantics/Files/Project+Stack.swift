@@ -19,6 +19,12 @@ extension Project {
   /// `isOld` answers whether a file was there before this load, and others may be reading its stack.
   func linearize(_ file: ThemeFile, isOld: (Int) -> Bool) {
     checkExplicitDefault(file)
+    func extend(_ parent: Int?) {
+      file.layers =
+        parent.map { files[$0].layers.appending(file.index, mayShare: !isOld($0)) }
+        ?? LayerStack([file.index])
+    }
+    guard file.parents.count > 1 else { return extend(file.parents.first?.file) }
     var parents: [Int] = []
     for parent in file.parents {
       guard let place = parent.file else { continue }
@@ -31,12 +37,7 @@ extension Project {
         parents.append(place)
       }
     }
-    guard parents.count > 1 else {
-      file.layers =
-        parents.first.map { files[$0].layers.appending(file.index, mayShare: !isOld($0)) }
-        ?? LayerStack([file.index])
-      return
-    }
+    guard parents.count > 1 else { return extend(parents.first) }
     // The order of each parent's own stack, and that of the list itself, highest first.
     var lists = parents.reversed().map { (owner: $0, files: Array(files[$0].stack.reversed())) }
     lists.append((file.index, parents.reversed()))

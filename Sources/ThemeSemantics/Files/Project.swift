@@ -139,8 +139,11 @@ package final class Project {
     // small theme.
     var states = [UInt8](repeating: LoadingState.new, count: files.count)
     for place in order { states[place] = LoadingState.done }
+    // The open files, and for each the dependency that is next: parents first, then imports. Empty
+    // between two starts, whose room they share.
+    var (open, nexts): ([Int], [Int]) = ([], [])
     for start in starts where states[start] == LoadingState.new {
-      loadDependencies(of: start, &states, workers)
+      loadDependencies(of: start, &states, &open, &nexts, workers)
     }
   }
 
@@ -152,11 +155,12 @@ package final class Project {
 
   /// Walks from file to file with a stack of its own, so that no chain of files is too long.
   private func loadDependencies(
-    of start: Int, _ states: inout [UInt8], _ workers: Workers
+    of start: Int, _ states: inout [UInt8], _ open: inout [Int], _ nexts: inout [Int],
+    _ workers: Workers
   ) {
     states[start] = LoadingState.open
-    // The open files, and for each the dependency that is next: parents first, then imports.
-    var (open, nexts) = ([start], [0])
+    open.append(start)
+    nexts.append(0)
     while let place = open.last, let next = nexts.last {
       let file = files[place]
       guard next < file.parents.count + file.imports.count else {

@@ -94,7 +94,7 @@ final class NameTable {
     if marks[place] != 0 { return NameID(index: slots[place].id) }
     slots[place] = Slot(key: key, start: Int32(arena.count), id: Int32(count))
     marks[place] = key.mark
-    if !key.isWhole { for byte in name { arena.append(byte) } }
+    if !key.isWhole { arena.append(contentsOf: name) }
     return next()
   }
 

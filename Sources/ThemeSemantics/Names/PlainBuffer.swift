@@ -73,6 +73,14 @@ struct PlainBuffer<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
+  mutating func append(contentsOf elements: UnsafeBufferPointer<Element>) {
+    guard let first = elements.baseAddress, !elements.isEmpty else { return }
+    let needed = count + elements.count
+    if needed > capacity { reserve(max(needed, 16, capacity * 2)) }
+    (start + count).initialize(from: first, count: elements.count)
+    count = needed
+  }
+
   /// Makes room for `capacity` elements.
   mutating func reserve(_ capacity: Int) {
     guard capacity > self.capacity else { return }
