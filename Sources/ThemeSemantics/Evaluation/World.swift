@@ -69,7 +69,7 @@ package final class World {
   let cells: CellStore
   /// By cell or entry that failed for want of it, the `let` that no layer gives a value.
   var openLets: [Int: Variable] = [:]
-  /// The colours that were mixed last in the values that are taken over from this world or were from below.
+  /// The colours that were mixed last, here or below, for themes on this world to begin with.
   var conversions = RecentConversions()
   /// What evaluating found.
   package internal(set) var diagnostics: [Diagnostic] = []

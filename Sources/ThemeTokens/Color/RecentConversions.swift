@@ -1,7 +1,7 @@
 /// The colours that were converted to Oklab last, with what they are there.
 ///
 /// A theme mixes few colours in many ways, and the themes on one base mix mostly those of the base: of
-/// 100 themes, five conversions of six are found here, each at a tenth of what it takes to make it.
+/// 100 themes, five conversions of six are found here, each for a quarter of what it takes to make it.
 package struct RecentConversions: Sendable {
   /// How many colours are kept.
   private static let most = 8
