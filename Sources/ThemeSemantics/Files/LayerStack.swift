@@ -56,6 +56,7 @@ package struct LayerStack: @unchecked Sendable {
     if mayShare, storage.files.count == count {
       storage.files.append(file)
     } else {
+      // One list; a sum makes two more on the way, and a folder of themes as many for each.
       var all: [Int] = []
       all.reserveCapacity(count + 1)
       all += files
