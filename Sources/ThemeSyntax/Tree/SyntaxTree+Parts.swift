@@ -140,7 +140,8 @@ private struct SyntaxPart: Sendable {
 
   /// Reads a part, with room for the nodes and tokens of `share` as large ones.
   init(_ source: SourceText, _ range: Range<Int>, share: Int) {
-    if share == 1 { ExpectedMemory.expect(0, upTo: range.count * SyntaxTree.bytesPerByte) }
+    // The first part too may be read by a thread that has been told nothing.
+    ExpectedMemory.expect(0, upTo: range.count * share * SyntaxTree.bytesPerByte)
     let lexed = Lexer.lex(source, range, room: (range.count + 2) * share)
     documentation = lexed.documentation
     hasLineComments = lexed.hasLineComments
