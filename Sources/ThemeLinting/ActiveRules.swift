@@ -16,8 +16,14 @@ struct ActiveRules {
     ask(&findings) { rule, findings in rule.check(theme, &findings) }
   }
 
-  func check(_ file: FileContext, _ findings: inout Findings) {
-    ask(&findings) { rule, findings in rule.check(file, &findings) }
+  /// Asks each rule about a file, several `workers` at the same time.
+  func check(_ file: FileContext, _ findings: inout Findings, _ workers: Workers) {
+    guard !workers.isSerial else {
+      ask(&findings) { rule, findings in rule.check(file, &findings) }
+      return
+    }
+    let shared = SharedFile(context: file, rules: self, findings: findings.ofAnother())
+    for found in workers.map(rules.count, grain: 1, { shared.check($0) }) { findings.merge(found) }
   }
 
   func check(_ project: ProjectContext, _ findings: inout Findings) {
@@ -28,11 +34,31 @@ struct ActiveRules {
   private func ask(
     _ findings: inout Findings, _ check: (any LintRule.Type, inout Findings) -> Void
   ) {
-    for (place, rule) in rules.enumerated() {
-      let severity = severities.isEmpty ? rule.severity.severity : severities[place]
-      guard let severity else { continue }
-      findings.begin(rule, severity)
-      check(rule, &findings)
+    for place in rules.indices { ask(place, &findings, check) }
+  }
+
+  @inline(__always)
+  private func ask(
+    _ place: Int, _ findings: inout Findings, _ check: (any LintRule.Type, inout Findings) -> Void
+  ) {
+    let rule = rules[place]
+    let severity = severities.isEmpty ? rule.severity.severity : severities[place]
+    guard let severity else { return }
+    findings.begin(rule, severity)
+    check(rule, &findings)
+  }
+
+  /// What threads read that ask different rules about one file.
+  private struct SharedFile: @unchecked Sendable {
+    let context: FileContext
+    let rules: ActiveRules
+    let findings: Findings
+
+    /// What the rule at a place finds.
+    func check(_ place: Int) -> Findings {
+      var found = findings
+      rules.ask(place, &found) { rule, findings in rule.check(context, &findings) }
+      return found
     }
   }
 

@@ -18,6 +18,9 @@ package struct Findings {
     self.suppressions = suppressions
   }
 
+  /// Nothing found yet, with the same suppressions.
+  func ofAnother() -> Findings { Findings(suppressions: suppressions) }
+
   /// Sets the rule that is asked from now on.
   mutating func begin(_ rule: any LintRule.Type, _ severity: Severity) {
     self.rule = rule

@@ -161,6 +161,9 @@ package final class Linter {
 
   // MARK: Themes
 
+  /// How many nodes a file has whose rules are worth several threads.
+  static let manyNodes = 50_000
+
   /// Looks at one theme and its file.
   fileprivate func lint(
     _ index: Int, over bases: BaseWorlds, quiet: [ContrastScreen.Quiet?], _ rules: ActiveRules,
@@ -173,7 +176,9 @@ package final class Linter {
     // The tree of a file that is not UTF-8 is empty.
     let isRead = file.tree.source.bytes.count == file.source.bytes.count
     if isRead, !file.tree.diagnostics.contains(where: { $0.severity == .error }) {
-      rules.check(FileContext(project: context, file: file), &result.findings)
+      let workers = file.tree.nodeCount < Self.manyNodes ? .serial : workers
+      rules.check(
+        FileContext(project: context, file: file, workers: workers), &result.findings, workers)
     }
     let hasErrors =
       broken[index] || result.diagnostics.contains { $0.severity == .error }

@@ -64,23 +64,37 @@ package final class FileContext {
   var tree: SyntaxTree { file.tree }
   var settings: RuleSettings { project.settings }
   /// The pairs and blocks of the file, in order.
-  private(set) lazy var nodes = NodesByKind(tree)
+  let nodes: NodesByKind
 
-  init(project: ProjectContext, file: ThemeFile) {
+  init(project: ProjectContext, file: ThemeFile, workers: Workers = .serial) {
     self.project = project
     self.file = file
+    nodes = .all(in: file.tree, workers)
   }
 
   /// The nodes that rules look for, found in one pass.
   struct NodesByKind {
-    let pairs: [NodeID]
-    let blocks: [NodeID]
+    private(set) var pairs: [NodeID] = []
+    private(set) var blocks: [NodeID] = []
 
-    init(_ tree: SyntaxTree) {
-      (pairs, blocks) = tree.withReader { reader in
-        var (pairs, blocks): ([NodeID], [NodeID]) = ([], [])
-        pairs.reserveCapacity(min(8, reader.nodeCount / 8))
-        for index in 0..<reader.nodeCount {
+    /// The nodes of a whole tree, parts of which `workers` look through at the same time.
+    fileprivate static func all(in tree: SyntaxTree, _ workers: Workers) -> Self {
+      let count = tree.nodeCount
+      let parts = workers.width
+      guard parts > 1 else { return Self(tree, 0..<count) }
+      return workers.map(parts, grain: 1) { part in
+        Self(tree, count * part / parts..<count * (part + 1) / parts)
+      }
+      .reduce(into: Self(tree, 0..<0)) { all, part in
+        all.pairs += part.pairs
+        all.blocks += part.blocks
+      }
+    }
+
+    private init(_ tree: SyntaxTree, _ range: Range<Int>) {
+      tree.withReader { reader in
+        pairs.reserveCapacity(min(8, range.count / 8))
+        for index in range {
           let node = NodeID(index)
           switch reader.kind(of: node) {
           case .pair: pairs.append(node)
@@ -88,7 +102,6 @@ package final class FileContext {
           default: break
           }
         }
-        return (pairs, blocks)
       }
     }
   }
