@@ -8,7 +8,7 @@ from typing import Callable
 from .process import Command
 
 SIZES = ("S", "M", "L", "XL")
-ROUNDS = {"S": 40, "M": 20, "L": 15, "XL": 9}
+ROUNDS = {"S": 60, "M": 50, "L": 25, "XL": 9}
 
 
 @dataclass(frozen=True)
