@@ -12,13 +12,13 @@ extension Project {
   }
 
   /// Enters what files declare into the table of names.
-  func declareNames(of places: ArraySlice<Int>) {
+  func declareNames(of places: ArraySlice<Int>, _ workers: Workers) {
     symbols.reserve(places.reduce(0) { $0 + files[$1].lets.count + files[$1].functions.count })
-    for place in places { declareNames(of: files[place]) }
+    for place in places { declareNames(of: files[place], workers) }
   }
 
-  private func declareNames(of file: ThemeFile) {
-    enterLets(of: file)
+  private func declareNames(of file: ThemeFile, _ workers: Workers) {
+    enterLets(of: file, workers)
     for (index, declaration) in file.functions.enumerated() {
       enter(declaration.name, .function, index, file)
     }
@@ -31,9 +31,25 @@ extension Project {
     }
   }
 
-  /// Enters `let`s, some at a time, so that memory brings their places together.
-  private func enterLets(of file: ThemeFile) {
+  /// So many `let`s are worth several threads.
+  private static let manyLets = 1 << 12
+
+  private func enterLets(of file: ThemeFile, _ workers: Workers) {
     guard let keys = file.takeLetKeys() else { return }
+    if !workers.isSerial, file.lets.count >= Self.manyLets {
+      let shared = SharedNames(file: file)
+      let areNew = symbols.declare(
+        new: keys[0..<file.lets.count], by: workers, { shared.withName($0, $1) },
+        { [place = Int32(file.index)] index in
+          Declaration(kind: .variable, file: place, index: Int32(index))
+        })
+      if areNew { return }
+    }
+    enterLets(of: file, keys)
+  }
+
+  /// Enters `let`s, some at a time, so that memory brings their places together.
+  private func enterLets(of file: ThemeFile, _ keys: LetKeys) {
     let (batch, lets, symbols) = (16, file.lets, symbols)
     file.tree.withReader { reader in
       for start in stride(from: 0, to: lets.count, by: batch) {
@@ -66,6 +82,15 @@ extension Project {
     case .function: file.tree.location(of: file.functions[index].name)
     case .alias, .reserved: file.tree.location(of: file.imports[index].aliasNode)
     }
+  }
+}
+
+/// A file whose names threads read.
+private struct SharedNames: @unchecked Sendable {
+  let file: ThemeFile
+
+  func withName(_ index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    file.tree.withNameBytes(of: file.lets[index].name, body)
   }
 }
 

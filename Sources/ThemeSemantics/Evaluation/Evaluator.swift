@@ -89,6 +89,7 @@ final class Evaluator {
         }
       }
     }
+    if case .scalars = selection, world.hasOnlyColors { return }
     for place in world.file.stack {
       let file = project.files[place]
       if world.skipsCertain {

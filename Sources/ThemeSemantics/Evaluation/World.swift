@@ -64,6 +64,8 @@ package final class World {
   /// How far the cells of a colour are apart: the light ones of all colours come first, then the dark
   /// ones, so that two threads can write one scheme each without sharing what is near in memory.
   private let colorStride: Int
+  /// Whether all `let`s are colours, as those of most palettes are.
+  var hasOnlyColors: Bool { colorStride == lets.count }
 
   /// The values of the entries and then of the `let`s as they are introduced.
   let cells: CellStore

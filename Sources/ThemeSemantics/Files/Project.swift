@@ -95,7 +95,7 @@ package final class Project {
     ranks += Array(repeating: 0, count: files.count - ranks.count)
     for (rank, place) in order.enumerated() { ranks[place] = rank }
     for place in order[known...] { linearize(files[place]) { ranks[$0] < known } }
-    declareNames(of: order[known...])
+    declareNames(of: order[known...], workers)
     check(order[known...], workers)
   }
 

@@ -81,6 +81,12 @@ struct PlainBuffer<Element: BitwiseCopyable>: ~Copyable {
     count = needed
   }
 
+  /// Makes the list longer or shorter. What is new has to be written before it is read.
+  mutating func resize(to count: Int) {
+    reserve(count)
+    self.count = count
+  }
+
   /// Makes room for `capacity` elements.
   mutating func reserve(_ capacity: Int) {
     guard capacity > self.capacity else { return }

@@ -1,3 +1,5 @@
+import ThemeSource
+
 /// One declaration of a name that other files, or its own, can see.
 struct Declaration: Sendable, BitwiseCopyable {
   enum Kind: UInt8, Sendable, BitwiseCopyable {
@@ -70,6 +72,37 @@ final class SymbolTable {
     if latest[symbol] >= 0 { hasRepeated = true }
     declarations.append(Entry(declaration: declaration, next: latest[symbol]))
     latest[symbol] = Int32(declarations.count - 1)
+  }
+
+  /// Adds declarations of new names, whose keys are known, several `workers` at the same time. False where
+  /// any name has been declared before or twice: then nothing is added.
+  func declare(
+    new keys: UnsafeBufferPointer<NameTable.Key>, by workers: Workers,
+    _ names: @escaping NameTable.Names,
+    _ declaration: @escaping @Sendable (Int) -> Declaration
+  ) -> Bool {
+    let first = declarations.count
+    guard !hasRepeated, count == first else { return false }
+    latest.resize(to: first + keys.count)
+    declarations.resize(to: first + keys.count)
+    let lists = Lists(latest: latest.start + first, declarations: declarations.start + first)
+    let areNew = self.names.add(new: keys, by: workers, names) { range in
+      for index in range {
+        lists.latest[index] = Int32(first + index)
+        lists.declarations[index] = Entry(declaration: declaration(index), next: -1)
+      }
+    }
+    if !areNew {
+      latest.resize(to: first)
+      declarations.resize(to: first)
+    }
+    return areNew
+  }
+
+  /// Lists, different parts of which threads write.
+  private struct Lists: @unchecked Sendable {
+    let latest: UnsafeMutablePointer<Int32>
+    let declarations: UnsafeMutablePointer<Entry>
   }
 
   /// The first declaration of `name` that `isVisible` accepts, latest declared first.
