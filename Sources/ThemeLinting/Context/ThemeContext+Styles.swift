@@ -23,7 +23,7 @@ extension ThemeContext {
   /// The text styles that `holds` is true for, by the statement that answers for a part of them.
   func styles(_ part: StylePart, where holds: (Int) -> Bool) -> [StyleGroup] {
     var groups: [StyleGroup] = []
-    for index in Schema.range(of: .typography) {
+    for index in Schema.range(of: .typography) where !isInherited(index) {
       guard holds(index), let culprit = culprit([TokenSlot(index, part)]) else { continue }
       let token = Schema.tokens[index]
       if let place = groups.firstIndex(where: { $0.culprit.location == culprit.location }) {

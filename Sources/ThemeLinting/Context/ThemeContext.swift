@@ -58,6 +58,10 @@ package final class ThemeContext {
     isAuthored(token, Int(appearance.rawValue))
   }
 
+  /// Whether a token's value is that of the theme below. What rules find of it they find there, where
+  /// the statement is that answers for it.
+  func isInherited(_ token: Int) -> Bool { world.isTakenOver(token) }
+
   /// The colour of a token; `nil` for one that only the app knows, or that failed.
   func color(_ token: Int, _ appearance: Appearance) -> ColorComponents? {
     if let color = world.heldColor(token, slot: Int(appearance.rawValue)) { return color }

@@ -38,7 +38,8 @@ package enum CodeRowOverflow: LintRule {
   private static let gap = Schema.index(group: .spacing, name: "xs") ?? 0
 
   package static func check(_ theme: ThemeContext, _ findings: inout Findings) {
-    guard theme.isAuthored(cell, 0) || theme.isAuthored(gap, 0),
+    guard !theme.isInherited(cell) || !theme.isInherited(gap),
+      theme.isAuthored(cell, 0) || theme.isAuthored(gap, 0),
       let cellWidth = theme.number(cell), let gapWidth = theme.number(gap)
     else { return }
     let total = 6 * cellWidth + 5 * gapWidth + margins

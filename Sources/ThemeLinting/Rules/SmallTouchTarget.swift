@@ -38,7 +38,7 @@ package enum SmallTouchTarget: LintRule {
   }
 
   package static func check(_ theme: ThemeContext, _ findings: inout Findings) {
-    for token in targets where theme.isAuthored(token, 0) {
+    for token in targets where !theme.isInherited(token) && theme.isAuthored(token, 0) {
       guard let height = theme.number(token), height < minimum,
         let culprit = theme.culprit([TokenSlot(token, 0)])
       else { continue }

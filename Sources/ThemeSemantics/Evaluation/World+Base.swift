@@ -34,17 +34,7 @@ extension World {
       dependencies.forEachDependent(of: number) { reach($0) }
     }
     cells.take(0..<base.entries.count, of: base.cells, from: 0)
-    base.entries.withUnsafeBufferPointer { entries in
-      for entry in entries.indices {
-        let isReached =
-          switch entries[entry].variable {
-          case .token(let token): tokens >> UInt64(token) & 1 == 1
-          case .introduced(let file, let index):
-            place(ofLet: index, in: file).map { variables[$0] } ?? false
-          }
-        if isReached { cells.forget(entry) }
-      }
-    }
+    forget(tokens, variables, of: base)
     for place in base.lets.indices where !variables[place] {
       let (source, target) = (base.lets[place], lets[place])
       let slots = target.type == .color ? (hasContrast ? 4 : 2) : target.type.slotCount
@@ -54,6 +44,28 @@ extension World {
       }
     }
     tokensTakenOver = ~tokens & (1 << UInt64(tokenCount) - 1)
+  }
+
+  /// Forgets the values of what is reached: tokens, a bit each, and `let`s.
+  private func forget(_ tokens: UInt64, _ variables: [Bool], of base: World) {
+    base.entries.withUnsafeBufferPointer { entries in
+      func forget(from head: Int32) {
+        var place = Int(head)
+        while place >= 0 {
+          cells.forget(place)
+          place = Int(entries[place].lower)
+        }
+      }
+      var rest = tokens
+      while rest != 0 {
+        let first = rest.trailingZeroBitCount * 8
+        for slot in first..<first + 8 { forget(from: base.tokenHeads[slot]) }
+        rest &= rest - 1
+      }
+      for place in base.lets.indices where variables[place] && base.lets[place].heads >= 0 {
+        for slot in 0..<8 { forget(from: base.letHeads[Int(base.lets[place].heads)][slot]) }
+      }
+    }
   }
 
   /// Whether a token's value is that of the world of the layers below.

@@ -39,7 +39,7 @@ package final class World {
   /// The highest entry of each slot of each token; -1 where the default stands.
   private(set) var tokenHeads: [Int32]
   /// The highest entries of each `let` that is set, by slot.
-  private var letHeads: [SIMD8<Int32>] = []
+  private(set) var letHeads: [SIMD8<Int32>] = []
 
   /// What is asked about a `let` at every reading.
   struct LetCells {
