@@ -7,7 +7,7 @@ import Testing
 @Suite struct SeenNamesTests {
   private func insert(_ name: String, into names: inout SeenNames) -> Bool {
     var name = name
-    return name.withUTF8 { names.insert($0) }
+    return name.withUTF8 { names.insert($0) && names.finish() }
   }
 
   @Test func namesThatFoldAlikeAreSeen() {
@@ -33,6 +33,21 @@ import Testing
     let unsure = (0..<10_000).count { !insert("variable\($0)", into: &seen) }
     #expect(unsure == 0)
     #expect(!insert("Variable4711", into: &seen))
+  }
+
+  /// Names come into the table some at a time; each is told from all before it.
+  @Test func namesThatWaitAreSeenToo() {
+    for count in 2...40 {
+      for place in 0..<count - 1 {
+        var seen = SeenNames(capacity: count)
+        var areNew = true
+        for index in 0..<count {
+          var name = index == count - 1 ? "V\(place)" : "v\(index)"
+          areNew = name.withUTF8 { seen.insert($0) } && areNew
+        }
+        #expect(!(seen.finish() && areNew), "\(place) of \(count)")
+      }
+    }
   }
 
   @Test func whatHasNoRoomLeftIsCalledSeen() {

@@ -70,5 +70,6 @@ package enum ConfusableName: LintRule {
     guard count > 1 else { return false }
     var names = SeenNames(capacity: count)
     return layers.contains { layer in layer.anyDeclaredName { !names.insert($0) } }
+      || !names.finish()
   }
 }
