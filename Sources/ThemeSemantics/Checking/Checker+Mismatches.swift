@@ -17,6 +17,19 @@ extension Checker {
       notes.append("help: " + help)
     }
     report(.typeMismatch, message, at: node, notes: notes, fixes: replacement(node, meant))
+    guard reader.hasFindings, !expected.isNumeric else { return }
+    for finding in syntaxFindings(in: node) where finding.id == .unknownUnit {
+      pointlessUnits.insert(finding.location.range.end)
+    }
+  }
+
+  /// Drops what was said of units where something else than a number is expected: `5px` for a colour is
+  /// one mistake, and no unit makes it right.
+  func dropPointlessFindings() {
+    guard !pointlessUnits.isEmpty else { return }
+    file.diagnostics.removeAll {
+      $0.id == .unknownUnit && pointlessUnits.contains($0.location.range.end)
+    }
   }
 
   /// Whether a value is the number that is expected, with a unit that has been reported: `5px` for 5.

@@ -36,6 +36,8 @@ final class Checker {
   private(set) var hasFailed = false
   /// What is reported, so that a mistake in the head of a block is not told for each entry.
   private var reported = DistinctFindings()
+  /// Where units end that do not matter, since no number is expected there.
+  var pointlessUnits: Set<TextOffset> = []
   /// The places of the parameters of the function that is being checked, where it has many.
   var longList: (function: Int, places: [String: Int]) = (-1, [:])
   /// How many names may still be compared to guess what was meant.
@@ -111,6 +113,7 @@ final class Checker {
       resolveClaims()
       file.program = program
       file.usesContrast = usesContrast
+      dropPointlessFindings()
       if file.diagnostics.count > 1 {
         file.diagnostics.sort { $0.location.range.start < $1.location.range.start }
       }
@@ -299,7 +302,14 @@ final class Checker {
 
   /// Whether an error was found while `node` was read.
   func hasSyntaxError(in node: NodeID, of kind: DiagnosticID? = nil) -> Bool {
-    guard reader.hasFindings else { return false }
+    reader.hasFindings
+      && syntaxFindings(in: node).contains {
+        $0.severity == .error && (kind == nil || $0.id == kind)
+      }
+  }
+
+  /// What was found while `node` was read.
+  func syntaxFindings(in node: NodeID) -> ArraySlice<Diagnostic> {
     let findings = tree.diagnostics
     let range = tree.range(of: node)
     var (low, high) = (0, findings.count)
@@ -312,6 +322,5 @@ final class Checker {
       }
     }
     return findings[low...].prefix { $0.location.range.start <= range.end }
-      .contains { $0.severity == .error && (kind == nil || $0.id == kind) }
   }
 }

@@ -82,10 +82,16 @@ extension Lexer {
     let (unitText, digitsText) = (text(unit), text(digits))
     let known = NumberUnit(unitText)
     var fixes: [Fix] = []
-    if known?.points == 1 {
-      fixes = [Fix("write `\(digitsText)pt`", edits: [edit(unit, "pt")])]
-    } else if known != nil {
-      fixes = [Fix("write `\(digitsText)pt`", .unsafe, edits: [edit(unit, "pt")])]
+    if let known {
+      let points = "\(known.points(digitsText))pt"
+      fixes =
+        known.points == 1
+        ? [Fix("write `\(points)`", edits: [edit(unit, "pt")])]
+        : [
+          Fix(
+            "write `\(points)`", .unsafe, edits: [edit(digits.lowerBound..<unit.upperBound, points)]
+          )
+        ]
     }
     report(.unknownUnit(unitText, known, digits: digitsText), at: unit, fixes: fixes)
   }

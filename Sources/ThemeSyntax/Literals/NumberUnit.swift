@@ -7,11 +7,18 @@ enum NumberUnit: String, CaseIterable {
 
   init?(_ text: String) { self.init(rawValue: text.lowercased()) }
 
-  /// How many points one of the unit is; nothing where that depends on something else.
-  var points: Int? {
+  /// How many points one of the unit is. Of `rem` and `em` that is what browsers begin with.
+  var points: Double {
     switch self {
     case .pt, .points, .point, .pts, .px, .dp, .sp: 1
-    case .rem, .em: nil
+    case .rem, .em: 16
     }
+  }
+
+  /// So many of the unit, in points, as it is written: `32` for 2 `rem`.
+  func points(_ digits: String) -> String {
+    guard points != 1, let number = Double(digits) else { return digits }
+    let product = number * points
+    return Int(exactly: product).map(String.init) ?? product.description
   }
 }
