@@ -210,6 +210,29 @@ import ThemeCommands
     #expect(ran.output.contains("[path_outside_root]"))
   }
 
+  /// What a project is, a marker decides; who has none is told which and where.
+  @Test func `A base in the folder above becomes part of the project`() throws {
+    let folder = try TemporaryFolder()
+    let name = try #require(folder.path.split(separator: "/").last)
+    try FileManager.default.createDirectory(
+      atPath: folder["brands"], withIntermediateDirectories: true)
+    try folder.write("spacing.md = 1\n", to: "base.theme")
+    try folder.write("extends \"../base.theme\"\n", to: "brands/a.theme")
+    let help = "help: put a file `.theme-config`, which may be empty, into `\(name)`"
+    func check() -> Ran { Ran(["check", "brands/a.theme"], folder: folder.path) }
+    #expect(check().output.contains(help))
+
+    try FileManager.default.createDirectory(
+      atPath: folder["brands/.git"], withIntermediateDirectories: true)
+    let inRepository = check().output
+    #expect(inRepository.contains("the project is the folder `brands`"))
+    #expect(!inRepository.contains("help:"))
+
+    try FileManager.default.removeItem(atPath: folder["brands/.git"])
+    try folder.write("", to: ".theme-config")
+    #expect(check().status == .clean)
+  }
+
   @Test func `The configuration names asset catalogs`() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(

@@ -118,6 +118,10 @@ package struct DiskFiles: ThemeFileProvider {
     return configured ?? folder
   }
 
+  package func rootMarker(above root: String) -> String? {
+    FileAccess.exists(root == "/" ? "/.git" : root + "/.git") ? nil : ".theme-config"
+  }
+
   package func displayName(of path: String) -> String {
     guard !showsFullPaths, ThemePath.isInside(path, workingDirectory), workingDirectory != "/"
     else {

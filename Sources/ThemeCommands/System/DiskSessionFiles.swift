@@ -29,6 +29,8 @@ struct DiskSessionFiles: SessionFiles {
 
   func displayName(of path: String) -> String { disk.displayName(of: path) }
 
+  func rootMarker(above root: String) -> String? { disk.rootMarker(above: root) }
+
   func path(of name: String) -> String { name.isEmpty ? folder : disk.path(of: name) }
 
   func names(inFolder path: String) -> [String] {

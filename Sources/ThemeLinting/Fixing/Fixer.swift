@@ -210,4 +210,5 @@ private struct Overlay: ThemeFileProvider {
 
   func root(for path: String) -> String { base.root(for: path) }
   func displayName(of path: String) -> String { base.displayName(of: path) }
+  func rootMarker(above root: String) -> String? { base.rootMarker(above: root) }
 }

@@ -27,6 +27,8 @@ struct ScratchFiles: ThemeFileProvider {
 
   func root(for path: String) -> String { files.root(for: path) }
 
+  func rootMarker(above root: String) -> String? { files.rootMarker(above: root) }
+
   func displayName(of path: String) -> String {
     path == scratchPath ? Self.displayName : files.displayName(of: path)
   }

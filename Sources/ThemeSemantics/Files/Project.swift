@@ -249,7 +249,7 @@ package final class Project {
     guard let path = ThemePath.resolve(written, in: folder), ThemePath.isInside(path, root) else {
       return fail(
         .pathOutsideRoot, "\(shown) is outside the project",
-        notes: ["note: the project is the folder `\(provider.displayName(of: root))`"])
+        notes: outsideNotes(ThemePath.resolve(written, in: folder)))
     }
     // A path that is a file's own is not read again: it would be the same file.
     if let known = place(of: path) {
@@ -261,7 +261,7 @@ package final class Project {
       guard ThemePath.isInside(content.identity, root) else {
         return fail(
           .pathOutsideRoot, "`\(written)` is a link that leads out of the project",
-          notes: ["note: the project is the folder `\(provider.displayName(of: root))`"])
+          notes: outsideNotes(content.identity))
       }
       if let known = place(of: content.identity) { return known }
       return add(path, content, workers)
@@ -271,6 +271,21 @@ package final class Project {
       let (id, message) = describe(problem, written, in: file)
       return fail(id, message)
     }
+  }
+
+  /// What the project is, and what would make it one that has `path` in it.
+  private func outsideNotes(_ path: String?) -> [String] {
+    var notes = ["note: the project is the folder `\(provider.displayName(of: root))`"]
+    guard let path, let marker = provider.rootMarker(above: root) else { return notes }
+    var folder = root
+    while folder != "/", !ThemePath.isInside(path, folder) { folder = ThemePath.folder(of: folder) }
+    // Nobody wants all that there is to be the project.
+    if folder != "/" {
+      let name = ThemePath.fileName(of: folder)
+      notes.append(
+        "help: put a file `\(marker)`, which may be empty, into `\(name)` to make that the project")
+    }
+    return notes
   }
 
   private func describe(

@@ -37,6 +37,12 @@ package protocol ThemeFileProvider: Sendable {
   func root(for path: String) -> String
   /// The path as messages show it.
   func displayName(of path: String) -> String
+  /// The name of the file that makes a folder above `root` the project; nothing where none does.
+  func rootMarker(above root: String) -> String?
+}
+
+extension ThemeFileProvider {
+  package func rootMarker(above root: String) -> String? { nil }
 }
 
 /// Files held in memory, for tests, editors and themes that arrive over a network.
