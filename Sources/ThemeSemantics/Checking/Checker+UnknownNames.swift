@@ -107,6 +107,8 @@ extension Checker {
     case "true", "false": "help: a theme has no truth values"
     case "nil", "null", "none", "undefined", "inherit", "unset", "initial":
       "help: leave the statement out to keep the value that is inherited"
+    case "UIColor", "NSColor":
+      "help: a system colour is written `Color.red`, and any other `#RRGGBB`"
     default: "help: declare it with `let \(name) = …`"
     }
   }
@@ -190,6 +192,16 @@ extension Checker {
         .unknownFunction,
         "there is no function `\(text)`; write `#RRGGBB`, or `Color(red: …, green: …, blue: …)` "
           + "with values from 0 to 1", at: name)
+      return
+    }
+    let instead: String? =
+      switch text {
+      case "var": "a `let` or token is named alone, as in `background.primary`"
+      case "if": "write `(light: a, dark: b)` for what differs by appearance"
+      default: nil
+      }
+    if let instead {
+      report(.unknownFunction, "there is no function `\(text)`; \(instead)", at: name)
       return
     }
     let functions = file.stack.flatMap { place in

@@ -8,6 +8,16 @@ extension SyntaxMessage {
     return SyntaxMessage(.invalidCharacter, "`\(text)` has no meaning in a theme", notes: notes)
   }
 
+  static func sigil(_ sigil: String, before name: String) -> SyntaxMessage {
+    SyntaxMessage(
+      .invalidCharacter, "a name is written without `\(sigil)`; write `\(name)`")
+  }
+
+  static func sigil(_ sigil: String, declaring name: String) -> SyntaxMessage {
+    SyntaxMessage(
+      .invalidCharacter, "a name is declared with `let`, not `\(sigil)`; write `let \(name) =`")
+  }
+
   static func controlCharacter(_ codePoint: String) -> SyntaxMessage {
     if codePoint == "U+FFFD" {
       return SyntaxMessage(
@@ -51,6 +61,10 @@ extension SyntaxMessage {
   static let conditional = SyntaxMessage(
     .conditionalExpression,
     "there is no `a ? b : c`; write `(light: a, dark: b)` for what differs by appearance")
+
+  static let ifExpression = SyntaxMessage(
+    .conditionalExpression,
+    "there is no `if`; write `(light: a, dark: b)` for what differs by appearance")
 
   static func unterminatedComment(depth: Int) -> SyntaxMessage {
     SyntaxMessage(

@@ -127,6 +127,7 @@ extension Lexer {
         return
       }
     }
+    if scalar == "$" || scalar == "@", length == range.count, reportSigil(range) { return }
     let isVisible = scalar.properties.generalCategory != .control && scalar.value != 0xFFFD
     let shown = text(range.lowerBound..<range.lowerBound + length)
     report(
@@ -134,6 +135,32 @@ extension Lexer {
         ? .unknownCharacter(range.count <= 8 ? text(range) : shown)
         : .controlCharacter(Characters.codePoint(scalar)),
       at: range)
+  }
+
+  /// `$brand` and `@brand`, as Sass and Less write names; false where no name follows, or a rule of CSS.
+  private mutating func reportSigil(_ sigil: Range<Int>) -> Bool {
+    let start = sigil.upperBound
+    guard start < bytes.count, ByteClass.table[Int(bytes[start])] == .letter else { return false }
+    let end = bytes[start...].firstIndex { !ByteClass.table[Int($0)].continuesName } ?? bytes.count
+    let name = text(start..<end)
+    guard bytes[lineStart..<sigil.lowerBound].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else {
+      report(
+        .sigil(text(sigil), before: name), at: sigil,
+        fixes: [Fix("write `\(name)`", edits: [edit(sigil, "")])])
+      return true
+    }
+    let line = end..<endOfLine(from: end)
+    guard let sign = bytes[line].firstIndex(where: { $0 != 0x20 && $0 != 0x09 }),
+      has("=", at: sign) || has(":", at: sign)
+    else { return false }
+    var edits = [edit(sigil, "let ")]
+    if !bytes[line].contains(UInt8(ascii: "=")) {
+      edits.append(edit(sign..<sign + 1, sign == end ? " =" : "="))
+    }
+    report(
+      .sigil(text(sigil), declaring: name), at: sigil,
+      fixes: [Fix("write `let \(name) =`", edits: edits)])
+    return true
   }
 
   /// Where the mark of a merge conflict that begins at `start` ends, if one does.

@@ -151,7 +151,7 @@ extension Parser {
   mutating func letStatement(hasWord: Bool = true) {
     let statement = open(.letStatement)
     if hasWord { advance() }
-    guard kind == .name, !lineBreak else {
+    guard kind == .name, !hasWord || !lineBreak else {
       fail(.expectedName("a name after `let`", found: found), at: here)
       return close(statement)
     }

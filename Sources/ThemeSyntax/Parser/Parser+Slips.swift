@@ -213,6 +213,14 @@ extension Parser {
     letStatement(hasWord: false)
   }
 
+  /// Whether a `$` or `@` stands for `let` in front of the name here; it has been reported.
+  var followsSigil: Bool {
+    guard index > 0, text.tokens[index - 1].kind == .unknown else { return false }
+    let next = text.following(index)
+    return ["$", "@"].contains(text.string(of: index - 1)) && !next.lineBreak
+      && (next.kind == .equals || next.kind == .colon)
+  }
+
   /// `lte`, `impotr`.
   mutating func reportMisspelt(_ keyword: Keyword) {
     let range = text.range(of: index)

@@ -62,6 +62,7 @@ extension Parser {
     switch text.keyword(at: index) {
     case nil:
       if block == nil, text.isLetWithoutWord(at: index) { return letWithoutWord() }
+      if block == nil, followsSigil { return letStatement(hasWord: false) }
       if let keyword = text.misspeltKeyword(at: index) {
         reportMisspelt(keyword)
         return declaration(keyword, isFirst: isFirst, in: block)
@@ -168,9 +169,13 @@ extension Parser {
         fixes: [fix("write `;`", behindPrevious, ";")])
       return
     }
-    fail(
-      kind.closes ? .unmatched(kind) : .unexpectedText(found: text.quoted(index), after: nil),
-      at: text.range(of: index))
+    if text.string(of: endOfPrevious - 1) == "if" {
+      fail(.ifExpression, at: text.range(of: endOfPrevious - 1))
+    } else {
+      fail(
+        kind.closes ? .unmatched(kind) : .unexpectedText(found: text.quoted(index), after: nil),
+        at: text.range(of: index))
+    }
     skipStatement()
   }
 
