@@ -64,6 +64,17 @@ import ThemeSyntax
     #expect(String(decoding: change.new.bytes, as: UTF8.self) == "background.accent = #123456\n")
   }
 
+  /// What is wrong inside of a number keeps nobody from repairing the line above.
+  @Test func slipsBesideWrongLiteralsAreRepaired() throws {
+    let slip = LintCase(
+      "$accent: #123456\nbackground.accent: accent\nspacing.md = 2rem\nspacing.xs = 1.2.3\n")
+    let change = try #require(slip.fixed(unsafe: false).changes.first)
+    #expect(
+      String(decoding: change.new.bytes, as: UTF8.self)
+        == "let accent = #123456\nbackground.accent = accent\nspacing.md = 2rem\nspacing.xs = 1.2.3\n"
+    )
+  }
+
   @Test func onlyWantedFilesChange() {
     let lint = LintCase([
       "base.theme": "dark { }\nradius.button = 20\n",

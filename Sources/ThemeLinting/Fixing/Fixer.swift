@@ -185,10 +185,11 @@ private struct Round {
 }
 
 extension SyntaxTree {
-  /// Whether its syntax errors, if any, are slips that are read as what they mean.
+  /// Whether its syntax errors, if any, are slips that are read as what they mean, or leave no doubt
+  /// about the rest.
   fileprivate var isReadable: Bool {
     diagnostics.allSatisfy { diagnostic in
-      diagnostic.severity != .error
+      diagnostic.severity != .error || DiagnosticID.insideLiterals.contains(diagnostic.id)
         || diagnostic.fixes.contains { $0.applicability == .safe }
     }
   }

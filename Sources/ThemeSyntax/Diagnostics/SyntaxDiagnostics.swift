@@ -68,6 +68,11 @@ extension DiagnosticID {
   static let strayDocumentation: DiagnosticID = "stray_documentation"
   static let doubleDocumentation: DiagnosticID = "double_documentation"
 
+  /// Mistakes inside of one literal, which leave no doubt about what stands around it.
+  package static let insideLiterals: Set<DiagnosticID> = [
+    invalidEscape, invalidNumber, numberOutOfRange, unknownUnit, hexadecimalNumber, invalidColor,
+  ]
+
   /// All kinds of findings that reading a text can make, in the order of the reference.
   public static let syntax: [DiagnosticID] = [
     invalidCharacter, invisibleCharacter, lookAlikeCharacter, conflictMarker,
