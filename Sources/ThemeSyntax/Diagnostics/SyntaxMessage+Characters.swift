@@ -66,6 +66,10 @@ extension SyntaxMessage {
     .conditionalExpression,
     "there is no `if`; write `(light: a, dark: b)` for what differs by appearance")
 
+  static let ifStatement = SyntaxMessage(
+    .conditionalExpression,
+    "there is no `if`; what an appearance sets stands in a block of its name, as in `dark { … }`")
+
   static func unterminatedComment(depth: Int) -> SyntaxMessage {
     SyntaxMessage(
       .unterminatedComment, "this comment has no end; write `*/` where it ends",

@@ -15,9 +15,10 @@ enum NumberUnit: String, CaseIterable {
     }
   }
 
-  /// So many of the unit, in points, as it is written: `32` for 2 `rem`.
+  /// So many of the unit, in points, as it is written: `32` for 2 `rem`. What is larger than any length
+  /// stays as it is.
   func points(_ digits: String) -> String {
-    guard points != 1, let number = Double(digits) else { return digits }
+    guard points != 1, let number = Double(digits), number < 1e6 else { return digits }
     let product = number * points
     return Int(exactly: product).map(String.init) ?? product.description
   }

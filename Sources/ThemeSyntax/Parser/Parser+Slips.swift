@@ -221,6 +221,15 @@ extension Parser {
       && (next.kind == .equals || next.kind == .colon)
   }
 
+  /// `if dark { … }`: passes over the `if`, where a name follows on its line.
+  mutating func passIf() {
+    let next = text.following(index)
+    guard next.kind == .name, !next.lineBreak else { return }
+    let gap = SourceRange(text.start(of: index), text.start(of: next.index))
+    report(.ifStatement, at: text.range(of: index), fixes: [fix("remove `if`", gap, "")])
+    leaf(.skipped)
+  }
+
   /// `lte`, `impotr`.
   mutating func reportMisspelt(_ keyword: Keyword) {
     let range = text.range(of: index)

@@ -67,6 +67,7 @@ extension Parser {
         reportMisspelt(keyword)
         return declaration(keyword, isFirst: isFirst, in: block)
       }
+      if text.isWord("if", at: index) { passIf() }
       entry(in: block)
     case let keyword?: declaration(keyword, isFirst: isFirst, in: block)
     }
