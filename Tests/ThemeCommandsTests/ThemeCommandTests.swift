@@ -228,9 +228,23 @@ import ThemeCommands
     #expect(inRepository.contains("the project is the folder `brands`"))
     #expect(!inRepository.contains("help:"))
 
+    // One that is there would not be read any more.
     try FileManager.default.removeItem(atPath: folder["brands/.git"])
+    try folder.write("", to: "brands/.theme-config")
+    #expect(!check().output.contains("help:"))
+
+    try FileManager.default.removeItem(atPath: folder["brands/.theme-config"])
     try folder.write("", to: ".theme-config")
     #expect(check().status == .clean)
+  }
+
+  @Test func `A link that leads nowhere is no file`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(
+      atPath: folder["base.theme"], withDestinationPath: "nowhere.theme")
+    try folder.write("extends \"base.theme\"\n", to: "a.theme")
+    let ran = Ran(["check", "-f", "short", "a.theme"], folder: folder.path)
+    #expect(ran.output == "a.theme:1:9: error: there is no file `base.theme` [missing_file]\n")
   }
 
   @Test func `The configuration names asset catalogs`() throws {

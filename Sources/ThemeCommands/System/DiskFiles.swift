@@ -92,8 +92,10 @@ package struct DiskFiles: ThemeFileProvider {
     case _ where error.isMissing:
       let folder = ThemePath.folder(of: path)
       let names = (try? FileAccess.names(inFolder: folder).get()) ?? []
-      let wanted = ThemePath.fileName(of: path).lowercased()
-      if let actual = names.first(where: { $0.lowercased() == wanted }) {
+      let name = ThemePath.fileName(of: path)
+      let wanted = name.lowercased()
+      // A link that leads nowhere has the very name.
+      if let actual = names.first(where: { $0.lowercased() == wanted }), actual != name {
         return .caseDiffers(actual: actual)
       }
       return .missing(similar: names)
@@ -119,7 +121,10 @@ package struct DiskFiles: ThemeFileProvider {
   }
 
   package func rootMarker(above root: String) -> String? {
-    FileAccess.exists(root == "/" ? "/.git" : root + "/.git") ? nil : ".theme-config"
+    // One that is there already would not be read any more beside the other.
+    let prefix = root == "/" ? "/" : root + "/"
+    return FileAccess.exists(prefix + ".git") || FileAccess.exists(prefix + ".theme-config")
+      ? nil : ".theme-config"
   }
 
   package func displayName(of path: String) -> String {

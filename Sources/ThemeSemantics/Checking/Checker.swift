@@ -47,7 +47,7 @@ final class Checker {
   private(set) var reader: SyntaxReader
   /// What all files declare.
   let symbols: SymbolTable
-  /// Where the `?` of each `a ? b : c` stands, in order.
+  /// Where the `?` of each `a ? b : c` stands, and each `if`, in order.
   let conditions: [Int]
 
   /// What the expression that is being checked may refer to.

@@ -138,8 +138,9 @@ extension SyntaxMessage {
     case .rem, .em:
       SyntaxMessage(
         .unknownUnit,
-        "lengths are in points, and `\(unit)` has no fixed size here; where it is 16 points, "
-          + "write `\(NumberUnit.rem.points(digits))pt`",
+        "lengths are in points, and `\(unit)` has no fixed size here; "
+          + (NumberUnit.rem.points(digits).map { "where it is 16 points, write `\($0)pt`" }
+            ?? "write the number of points, such as `16pt`"),
         notes: ["what is relative to a text style's size is written in `%`"])
     case .pt, .points, .point, .pts:
       SyntaxMessage(.unknownUnit, "the unit of lengths is written `pt`: `\(digits)pt`")

@@ -137,30 +137,64 @@ extension Lexer {
       at: range)
   }
 
-  /// `$brand` and `@brand`, as Sass and Less write names; false where no name follows, or a rule of CSS.
+  /// `$brand` and `@brand`, as Sass and Less write names. False, and nothing is said, where no plain name
+  /// follows, where what stands before would become a part of it, and for the rules of CSS.
   private mutating func reportSigil(_ sigil: Range<Int>) -> Bool {
     let start = sigil.upperBound
-    guard start < bytes.count, ByteClass.table[Int(bytes[start])] == .letter else { return false }
-    let end = bytes[start...].firstIndex { !ByteClass.table[Int($0)].continuesName } ?? bytes.count
+    guard continuesName(at: start), !bytes[start].isDigit else { return false }
+    var end = start
+    while continuesName(at: end) { end += 1 }
+    if has("-", at: end), continuesName(at: end + 1) { return false }
     let name = text(start..<end)
-    guard bytes[lineStart..<sigil.lowerBound].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else {
+    let before = bytes[..<sigil.lowerBound].last
+    if beginsStatement(sigil.lowerBound) {
+      guard dialect == .theme, let edits = editsOfDeclaration(sigil, nameEnd: end) else {
+        return false
+      }
       report(
-        .sigil(text(sigil), before: name), at: sigil,
-        fixes: [Fix("write `\(name)`", edits: [edit(sigil, "")])])
+        .sigil(text(sigil), declaring: name), at: sigil,
+        fixes: [Fix("write `let \(name) =`", edits: edits)])
       return true
     }
-    let line = end..<endOfLine(from: end)
-    guard let sign = bytes[line].firstIndex(where: { $0 != 0x20 && $0 != 0x09 }),
-      has("=", at: sign) || has(":", at: sign)
+    guard before == 0x20 || before == 0x09 || before?.isLineBreak == true || isOpening(before)
     else { return false }
-    var edits = [edit(sigil, "let ")]
-    if !bytes[line].contains(UInt8(ascii: "=")) {
-      edits.append(edit(sign..<sign + 1, sign == end ? " =" : "="))
-    }
     report(
-      .sigil(text(sigil), declaring: name), at: sigil,
-      fixes: [Fix("write `let \(name) =`", edits: edits)])
+      .sigil(text(sigil), before: name), at: sigil,
+      fixes: [Fix("write `\(name)`", edits: [edit(sigil, "")])])
     return true
+  }
+
+  private func isOpening(_ byte: UInt8?) -> Bool {
+    byte.map { "(,:=+-*/".utf8.contains($0) } ?? false
+  }
+
+  private func continuesName(at place: Int) -> Bool {
+    place < bytes.count
+      && (bytes[place] >= 0x80 || ByteClass.table[Int(bytes[place])].continuesName)
+  }
+
+  /// Whether what is at `place` begins a line, outside of blocks and lists.
+  private func beginsStatement(_ place: Int) -> Bool {
+    guard result.unclosedBraces == 0,
+      bytes[lineStart..<place].allSatisfy({ $0 == 0x20 || $0 == 0x09 })
+    else { return false }
+    let before = bytes[..<lineStart].last { $0 != 0x20 && $0 != 0x09 && !$0.isLineBreak }
+    return before == nil || !isOpening(before)
+  }
+
+  /// What makes a `let` of `$brand: #1B5CFF`, `$brand = #1B5CFF` or `$brand: Color = #1B5CFF`.
+  private func editsOfDeclaration(_ sigil: Range<Int>, nameEnd: Int) -> [TextEdit]? {
+    func passSpaces(_ place: Int) -> Int {
+      bytes[place...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.count
+    }
+    let sign = passSpaces(nameEnd)
+    let declares = edit(sigil, "let ")
+    if has("=", at: sign) { return [declares] }
+    guard has(":", at: sign) else { return nil }
+    var typeEnd = passSpaces(sign + 1)
+    while continuesName(at: typeEnd) { typeEnd += 1 }
+    if has("=", at: passSpaces(typeEnd)) { return [declares] }
+    return [declares, edit(sign..<sign + 1, sign == nameEnd ? " =" : "=")]
   }
 
   /// Where the mark of a merge conflict that begins at `start` ends, if one does.

@@ -82,8 +82,8 @@ extension Lexer {
     let (unitText, digitsText) = (text(unit), text(digits))
     let known = NumberUnit(unitText)
     var fixes: [Fix] = []
-    if let known {
-      let points = "\(known.points(digitsText))pt"
+    if let known, let number = known.points(digitsText) {
+      let points = "\(number)pt"
       fixes =
         known.points == 1
         ? [Fix("write `\(points)`", edits: [edit(unit, "pt")])]

@@ -30,6 +30,7 @@ final class LexedText {
 /// passes over; one that only looks like another (`–`, `“`) is reported and read as that other.
 struct Lexer {
   let bytes: UnsafeBufferPointer<UInt8>
+  let dialect: Dialect
   let result: LexedText
   /// Where tokens are written: there are at most as many as bytes, and one for the end.
   private let output: UnsafeMutableBufferPointer<Token>
@@ -46,20 +47,22 @@ struct Lexer {
   var lastLineWithApostrophe = -1
 
   /// The tokens of `source`.
-  static func lex(_ source: SourceText) -> LexedText {
-    lex(source, 0..<source.bytes.count, room: source.bytes.count + 1)
+  static func lex(_ source: SourceText, dialect: Dialect = .theme) -> LexedText {
+    lex(source, 0..<source.bytes.count, dialect: dialect, room: source.bytes.count + 1)
   }
 
   /// The tokens of a part of `source` that begins with a line, as those of a text that ends there.
   /// What stands before it is one white space. There is room for `room` tokens.
-  static func lex(_ source: SourceText, _ part: Range<Int>, room: Int) -> LexedText {
+  static func lex(
+    _ source: SourceText, _ part: Range<Int>, dialect: Dialect = .theme, room: Int
+  ) -> LexedText {
     let result = LexedText(diagnostics: DiagnosticList(file: source.id))
     let tokens = [Token](unsafeUninitializedCapacity: room) { output, count in
       LargePages.use(for: output.baseAddress, byteCount: MemoryLayout<Token>.stride * room)
       source.bytes.withUnsafeBufferPointer { bytes in
         var lexer = Lexer(
-          bytes: UnsafeBufferPointer(rebasing: bytes[..<part.upperBound]), output: output,
-          result: result)
+          bytes: UnsafeBufferPointer(rebasing: bytes[..<part.upperBound]), dialect: dialect,
+          output: output, result: result)
         lexer.run(from: part.lowerBound)
         count = lexer.count
       }
@@ -69,10 +72,11 @@ struct Lexer {
   }
 
   private init(
-    bytes: UnsafeBufferPointer<UInt8>, output: UnsafeMutableBufferPointer<Token>,
-    result: LexedText
+    bytes: UnsafeBufferPointer<UInt8>, dialect: Dialect,
+    output: UnsafeMutableBufferPointer<Token>, result: LexedText
   ) {
     self.bytes = bytes
+    self.dialect = dialect
     self.output = output
     self.result = result
   }

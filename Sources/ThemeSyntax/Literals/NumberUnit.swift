@@ -15,10 +15,11 @@ enum NumberUnit: String, CaseIterable {
     }
   }
 
-  /// So many of the unit, in points, as it is written: `32` for 2 `rem`. What is larger than any length
-  /// stays as it is.
-  func points(_ digits: String) -> String {
-    guard points != 1, let number = Double(digits), number < 1e6 else { return digits }
+  /// So many of the unit, in points, as it is written: `32` for 2 `rem`. Nothing for what is larger than any
+  /// length, and for digits that are no plain number.
+  func points(_ digits: String) -> String? {
+    if points == 1 { return digits }
+    guard let number = Double(digits), number < 1e6 else { return nil }
     let product = number * points
     return Int(exactly: product).map(String.init) ?? product.description
   }

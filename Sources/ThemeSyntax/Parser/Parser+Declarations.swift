@@ -148,19 +148,19 @@ extension Parser {
   // MARK: Let
 
   /// `"let" NAME ( ":" type [ "=" expr ] | "=" expr )`
-  mutating func letStatement(hasWord: Bool = true) {
+  mutating func letStatement(_ beginning: LetBeginning = .word) {
     let statement = open(.letStatement)
-    if hasWord { advance() }
-    guard kind == .name, !hasWord || !lineBreak else {
+    if beginning == .word { advance() }
+    guard kind == .name, beginning != .word || !lineBreak else {
       fail(.expectedName("a name after `let`", found: found), at: here)
       return close(statement)
     }
     name()
-    let hasType = kind == .colon && readsType()
+    let hasType = kind == .colon && beginning != .sigil && readsType()
     if kind == .equals {
       readEquals()
       value()
-    } else if isColonForEquals {
+    } else if isColonForEquals || beginning == .sigil && kind == .colon {
       readColonForEquals()
       value()
     } else if kind.isLiteral, !lineBreak {
@@ -171,6 +171,15 @@ extension Parser {
       missing()
     }
     close(statement)
+  }
+
+  /// What a `let` begins with.
+  enum LetBeginning {
+    case word
+    /// Nothing; the word is missing.
+    case name
+    /// The `$` or `@` of other languages, where a `:` is followed by a value.
+    case sigil
   }
 
   /// Takes `":" type`; not where the `:` stands for `=`.

@@ -210,24 +210,40 @@ extension Parser {
       .letWithoutWord, at: text.range(of: index),
       fixes: [fix("write `let`", SourceRange(text.start(of: index), text.start(of: index)), "let ")]
     )
-    letStatement(hasWord: false)
+    letStatement(.name)
   }
 
-  /// Whether a `$` or `@` stands for `let` in front of the name here; it has been reported.
+  /// Whether a `$` or `@` that begins the line stands for `let` in front of the name here; it has been
+  /// reported.
   var followsSigil: Bool {
-    guard index > 0, text.tokens[index - 1].kind == .unknown else { return false }
+    guard lineBreak || endOfPrevious == 0, index > 0, text.tokens[index - 1].kind == .unknown,
+      dialect == .theme
+    else { return false }
     let next = text.following(index)
     return ["$", "@"].contains(text.string(of: index - 1)) && !next.lineBreak
       && (next.kind == .equals || next.kind == .colon)
   }
 
-  /// `if dark { … }`: passes over the `if`, where a name follows on its line.
-  mutating func passIf() {
+  /// `if dark { … }`: passes over the `if`. What stands behind the block may not be right without it.
+  mutating func passesIf() -> Bool {
     let next = text.following(index)
-    guard next.kind == .name, !next.lineBreak else { return }
+    let brace = text.following(next.index)
+    guard next.kind == .name, !next.lineBreak, text.keyword(at: next.index) == nil,
+      brace.kind == .leftBrace, !brace.lineBreak
+    else { return false }
     let gap = SourceRange(text.start(of: index), text.start(of: next.index))
-    report(.ifStatement, at: text.range(of: index), fixes: [fix("remove `if`", gap, "")])
+    report(.ifStatement, at: text.range(of: index), fixes: [fix("remove `if`", gap, "", .unsafe)])
     leaf(.skipped)
+    return true
+  }
+
+  /// Whether the value here is `if a { b } else { c }`, `if (a) b else c` or the like.
+  var isIfExpression: Bool {
+    guard dialect == .theme, text.isWord("if", at: index) else { return false }
+    let next = text.following(index)
+    guard !next.lineBreak else { return false }
+    return next.kind == .name
+      || next.kind == .leftParenthesis && text.tokens[index + 1].kind.isTrivia
   }
 
   /// `lte`, `impotr`.

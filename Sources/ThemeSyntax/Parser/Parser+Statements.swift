@@ -62,13 +62,15 @@ extension Parser {
     switch text.keyword(at: index) {
     case nil:
       if block == nil, text.isLetWithoutWord(at: index) { return letWithoutWord() }
-      if block == nil, followsSigil { return letStatement(hasWord: false) }
+      if block == nil, followsSigil { return letStatement(.sigil) }
       if let keyword = text.misspeltKeyword(at: index) {
         reportMisspelt(keyword)
         return declaration(keyword, isFirst: isFirst, in: block)
       }
-      if text.isWord("if", at: index) { passIf() }
+      let hasCondition = dialect == .theme && text.isWord("if", at: index) && passesIf()
       entry(in: block)
+      // The other half has no meaning either, and no mistake of its own.
+      if hasCondition, text.isWord("else", at: index) { skipStatement() }
     case let keyword?: declaration(keyword, isFirst: isFirst, in: block)
     }
   }
@@ -146,7 +148,14 @@ extension Parser {
 
   /// What stands behind `=`.
   mutating func value() {
-    if lacksValue(at: index, lineBreak: lineBreak) { missingValue() } else { expression() }
+    if lacksValue(at: index, lineBreak: lineBreak) {
+      missingValue()
+    } else if isIfExpression {
+      fail(.ifExpression, at: text.range(of: index))
+      skipStatement()
+    } else {
+      expression()
+    }
   }
 
   /// Whether the token at `index`, behind `=`, begins no value but ends the statement.
@@ -170,13 +179,9 @@ extension Parser {
         fixes: [fix("write `;`", behindPrevious, ";")])
       return
     }
-    if text.string(of: endOfPrevious - 1) == "if" {
-      fail(.ifExpression, at: text.range(of: endOfPrevious - 1))
-    } else {
-      fail(
-        kind.closes ? .unmatched(kind) : .unexpectedText(found: text.quoted(index), after: nil),
-        at: text.range(of: index))
-    }
+    fail(
+      kind.closes ? .unmatched(kind) : .unexpectedText(found: text.quoted(index), after: nil),
+      at: text.range(of: index))
     skipStatement()
   }
 

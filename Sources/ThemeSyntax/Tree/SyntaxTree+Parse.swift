@@ -48,7 +48,7 @@ extension SyntaxTree {
     _ source: SourceText, dialect: Dialect, _ body: (inout Parser) -> Void
   ) -> SyntaxTree {
     guard source.bytes.count <= largestText else { return tooLarge(source) }
-    let lexed = Lexer.lex(source)
+    let lexed = Lexer.lex(source, dialect: dialect)
     return source.bytes.withUnsafeBufferPointer { bytes in
       lexed.tokens.withUnsafeBufferPointer { tokens in
         let text = TokenText(bytes: bytes, tokens: tokens)
