@@ -228,8 +228,8 @@ extension Parser {
   mutating func passesIf() -> Bool {
     let next = text.following(index)
     let brace = text.following(next.index)
-    guard next.kind == .name, !next.lineBreak, text.keyword(at: next.index) == nil,
-      brace.kind == .leftBrace, !brace.lineBreak
+    guard dialect == .theme, next.kind == .name, !next.lineBreak,
+      text.keyword(at: next.index) == nil, brace.kind == .leftBrace, !brace.lineBreak
     else { return false }
     let gap = SourceRange(text.start(of: index), text.start(of: next.index))
     report(.ifStatement, at: text.range(of: index), fixes: [fix("remove `if`", gap, "", .unsafe)])
@@ -237,13 +237,16 @@ extension Parser {
     return true
   }
 
-  /// Whether the value here is `if a { b } else { c }`, `if (a) b else c` or the like.
-  var isIfExpression: Bool {
-    guard dialect == .theme, text.isWord("if", at: index) else { return false }
+  /// `if a { b } else { c }`, `if (a) b else c` or the like as a value: passes over all of it.
+  mutating func passesIfExpression() -> Bool {
     let next = text.following(index)
-    guard !next.lineBreak else { return false }
-    return next.kind == .name
-      || next.kind == .leftParenthesis && text.tokens[index + 1].kind.isTrivia
+    guard dialect == .theme, !next.lineBreak,
+      next.kind == .name
+        || next.kind == .leftParenthesis && text.tokens[index + 1].kind.isTrivia
+    else { return false }
+    fail(.ifExpression, at: text.range(of: index))
+    skipStatement()
+    return true
   }
 
   /// `lte`, `impotr`.

@@ -67,7 +67,7 @@ extension Parser {
         reportMisspelt(keyword)
         return declaration(keyword, isFirst: isFirst, in: block)
       }
-      let hasCondition = dialect == .theme && text.isWord("if", at: index) && passesIf()
+      let hasCondition = text.isWord("if", at: index) && passesIf()
       entry(in: block)
       // The other half has no meaning either, and no mistake of its own.
       if hasCondition, text.isWord("else", at: index) { skipStatement() }
@@ -150,10 +150,7 @@ extension Parser {
   mutating func value() {
     if lacksValue(at: index, lineBreak: lineBreak) {
       missingValue()
-    } else if isIfExpression {
-      fail(.ifExpression, at: text.range(of: index))
-      skipStatement()
-    } else {
+    } else if kind != .name || !text.isWord("if", at: index) || !passesIfExpression() {
       expression()
     }
   }
