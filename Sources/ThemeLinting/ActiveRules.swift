@@ -22,7 +22,7 @@ struct ActiveRules {
       ask(&findings) { rule, findings in rule.check(file, &findings) }
       return
     }
-    let shared = SharedFile(context: file, rules: self, findings: findings.ofAnother())
+    let shared = SharedFile(context: file, rules: self, findings: findings.emptied())
     for found in workers.map(rules.count, grain: 1, { shared.check($0) }) { findings.merge(found) }
   }
 

@@ -19,7 +19,7 @@ package struct Findings {
   }
 
   /// Nothing found yet, with the same suppressions.
-  func ofAnother() -> Findings { Findings(suppressions: suppressions) }
+  func emptied() -> Findings { Findings(suppressions: suppressions) }
 
   /// Sets the rule that is asked from now on.
   mutating func begin(_ rule: any LintRule.Type, _ severity: Severity) {

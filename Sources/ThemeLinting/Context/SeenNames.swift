@@ -9,6 +9,13 @@ struct SeenNames {
   /// The most places that are looked at for one name.
   private static let longestProbe = 32
 
+  /// Hashes of names that come into the table next, together: to wait for memory for each by itself
+  /// takes twice as long where there are 200,000.
+  private var next = SIMD16<UInt64>()
+  private var nextCount = 0
+  /// What was read ahead, of no meaning, so that the reads are not found useless.
+  private var fetched: UInt32 = 0
+
   /// Room for `count` names.
   init(capacity count: Int) {
     var size = 16
@@ -16,13 +23,6 @@ struct SeenNames {
     slots = Array(repeating: 0, count: size)
     mask = size - 1
   }
-
-  /// Hashes of names that come into the table next, together: to wait for memory for each by itself
-  /// takes twice as long where there are 200,000.
-  private var next = SIMD16<UInt64>()
-  private var nextCount = 0
-  /// What was read ahead, of no meaning, so that the reads are not found useless.
-  private var fetched: UInt32 = 0
 
   /// Adds a name; false where this one, or one of those before it, may have been added before, or has
   /// other letters than ASCII's.
@@ -45,7 +45,7 @@ struct SeenNames {
     return nextCount < SIMD16<UInt64>.scalarCount || finish()
   }
 
-  /// Says of the names that `insert` has said nothing of yet what it says.
+  /// Adds the names that still wait for others; false where one of them may have been added before.
   mutating func finish() -> Bool {
     defer { nextCount = 0 }
     let hashes = next

@@ -187,15 +187,10 @@ extension Checker {
         .unknownFunction, "`\(text)` is asked of a value, as in `x\(method.signature)`", at: name)
       return
     }
-    if ["rgb", "rgba", "UIColor", "NSColor"].contains(text) {
-      report(
-        .unknownFunction,
-        "there is no function `\(text)`; write `#RRGGBB`, or `Color(red: …, green: …, blue: …)` "
-          + "with values from 0 to 1", at: name)
-      return
-    }
     let instead: String? =
       switch text {
+      case "rgb", "rgba", "UIColor", "NSColor":
+        "write `#RRGGBB`, or `Color(red: …, green: …, blue: …)` with values from 0 to 1"
       case "var": "a `let` or token is named alone, as in `background.primary`"
       case "if": "write `(light: a, dark: b)` for what differs by appearance"
       default: nil

@@ -246,10 +246,11 @@ package final class Project {
         notes: ["help: write \(Wording.quoted("\"\(written).theme\"")) if that is the file"])
     }
     let folder = ThemePath.folder(of: file.path)
-    guard let path = ThemePath.resolve(written, in: folder), ThemePath.isInside(path, root) else {
+    let resolved = ThemePath.resolve(written, in: folder)
+    guard let path = resolved, ThemePath.isInside(path, root) else {
       return fail(
         .pathOutsideRoot, "\(shown) is outside the project",
-        notes: outsideNotes(ThemePath.resolve(written, in: folder)))
+        notes: outsideNotes(resolved))
     }
     // A path that is a file's own is not read again: it would be the same file.
     if let known = place(of: path) {

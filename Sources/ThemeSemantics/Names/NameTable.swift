@@ -153,8 +153,8 @@ final class NameTable {
   ///
   /// Each of the `workers` enters those whose places are in one part of the table; what finds no room
   /// there, and what is not ASCII, comes last. Two threads take half as long as one, and with one this is
-  /// a tenth of checking 200,000 `let`s. `meanwhile` is called with ranges that together are all of the
-  /// texts, one by each.
+  /// a tenth of checking 200,000 `let`s. Each calls `meanwhile` once, with a range of the texts
+  /// that no other has.
   func add(
     new keys: UnsafeBufferPointer<Key>, by workers: Workers, _ names: @escaping Names,
     meanwhile: @escaping @Sendable (Range<Int>) -> Void

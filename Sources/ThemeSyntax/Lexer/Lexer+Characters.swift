@@ -146,7 +146,6 @@ extension Lexer {
     while continuesName(at: end) { end += 1 }
     if has("-", at: end), continuesName(at: end + 1) { return false }
     let name = text(start..<end)
-    let before = bytes[..<sigil.lowerBound].last
     if beginsStatement(sigil.lowerBound) {
       guard dialect == .theme, let edits = editsOfDeclaration(sigil, nameEnd: end) else {
         return false
@@ -156,6 +155,7 @@ extension Lexer {
         fixes: [Fix("write `let \(name) =`", edits: edits)])
       return true
     }
+    let before = bytes[..<sigil.lowerBound].last
     guard before == 0x20 || before == 0x09 || before?.isLineBreak == true || isOpening(before)
     else { return false }
     report(
